@@ -8,6 +8,7 @@ from charterdesk.booking.actions.hold import REMIND
 from charterdesk.booking.queries.work_queues import expired_holds
 from charterdesk.changes.actions import ask_refund_again, recover_refunds
 from charterdesk.changes.actions.settle_refund import ASK_REFUND
+from charterdesk.changes.services.paid_by_card import PAID_CHANGES
 from charterdesk.documents.hold_reminder import remind_of_hold
 from charterdesk.identity.tokens import delete_expired_sign_ins
 from charterdesk.kit import outbox
@@ -33,7 +34,7 @@ def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> d
         deliver_mail(database, mailer, files, UUID(mail_id))
 
     def ask(charge_id: str) -> None:
-        ask_again(database, gateway, UUID(charge_id))
+        ask_again(database, gateway, UUID(charge_id), PAID_CHANGES)
 
     def ask_refund(refund_id: str) -> None:
         ask_refund_again(database, gateway, UUID(refund_id))

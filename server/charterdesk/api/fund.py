@@ -8,7 +8,7 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.routing import group
 from charterdesk.payments import queries
-from charterdesk.payments.schemas import ActiveFundRead
+from charterdesk.payments.expense_schemas import ActiveFundRead
 
 router = group("Fund")
 

@@ -5,7 +5,17 @@ from typing import Annotated, cast
 from fastapi import Depends, Header, Path, Request
 
 from charterdesk.access.actor import PUBLIC, CanReadBookings, CanTakePayments
-from charterdesk.booking.errors import ChargeStillOpen
+from charterdesk.booking.errors import ChargeStillOpen, OverCredit, PastCutOff, SeatsGone
+from charterdesk.changes.errors import (
+    AppliedBefore,
+    ChangeQuoteMoved,
+    NoSuchChangeQuote,
+    NotByCard,
+    NotPaidForChange,
+    ReinstatementNeedsReason,
+)
+from charterdesk.changes.services.paid_by_card import PAID_CHANGES
+from charterdesk.flights.errors import HoldingIsBlocked
 from charterdesk.kit.db import Db, OwnTransactions
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import RequestKey, group
@@ -51,13 +61,15 @@ Gateway = Annotated[Provider, Depends(_gateway)]
         MoreThanOwed,
         ChargeStillOpen,
         CardUnknown,
+        *(NoSuchChangeQuote, NotByCard, AppliedBefore, ChangeQuoteMoved, NotPaidForChange),
+        *(ReinstatementNeedsReason, OverCredit, HoldingIsBlocked, PastCutOff, SeatsGone),
     ),
 )
 def ticket_master(
     body: CardCharge, database: OwnTransactions, gateway: Gateway, actor: CanTakePayments, key: RequestKey
 ) -> CardCharged:
-    """Charge a card, record the payment, and confirm the booking if it is then paid."""
-    return actions.charge_card(database, gateway, actor, key, body)
+    """Charge a card, record the payment, and confirm the booking, or apply the change, that it pays."""
+    return actions.charge_card(database, gateway, actor, key, body, PAID_CHANGES)
 
 
 @router.get(
@@ -78,4 +90,4 @@ def webhook(
     signature: Annotated[str, Header(alias=HEADER)] = "",
 ) -> None:
     """Receive the payment provider's notice that a charge has changed."""
-    actions.receive_webhook(database, gateway, body, signature)
+    actions.receive_webhook(database, gateway, body, signature, PAID_CHANGES)

@@ -17,6 +17,7 @@ from charterdesk.changes.errors import (
     PaymentNamedTwice,
 )
 from charterdesk.changes.refund_schemas import OneRefund, RefundList, RefundsMade
+from charterdesk.changes.services.paid_by_card import PAID_CHANGES
 from charterdesk.kit.db import Db, OwnTransactions, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
@@ -188,7 +189,7 @@ def process_merchant_payment(
     body: OpenCharge, database: OwnTransactions, gateway: Gateway, actor: CanTakePayments
 ) -> CardCharged:
     """Query the payment provider about an open charge, and record the payment if it was made."""
-    return actions.ask_about_charge(database, gateway, actor, body)
+    return actions.ask_about_charge(database, gateway, actor, body, PAID_CHANGES)
 
 
 @router.post("/RefundPayments/{ticketMasterId}", responses=REFUNDING)

@@ -4,7 +4,7 @@ from charterdesk.kit.schema import ApiEnum
 
 
 class ChangeKind(ApiEnum):
-    """The kinds of change that are quoted before they are applied."""
+    """The kinds of change of a sold booking."""
 
     Flight = "Flight"
     SeatCategory = "SeatCategory"
@@ -12,6 +12,8 @@ class ChangeKind(ApiEnum):
     Split = "Split"
     Cancel = "Cancel"
     Reinstate = "Reinstate"
+    Waiver = "Waiver"
+    """A fee that was waived after it was charged; the only kind that is not quoted before."""
 
 
 class ChangeLineKind(ApiEnum):

@@ -34,6 +34,15 @@ class NoSuchChangeQuote(Refusal):
     field = "quoteId"
 
 
+class NotByCard(Refusal):
+    status = 422
+    sentence = (
+        "Take the card payment on the booking instead. A card pays changes of flight, seat category or "
+        "passengers, and reinstatements."
+    )
+    field = "changeQuoteId"
+
+
 class AppliedBefore(Refusal):
     sentence = "Ask for a new quote. This change was made already, by {who}."
 

@@ -29,6 +29,7 @@ from charterdesk.booking.schemas.requests import (
     TicketMasterWrite,
     TravellerWrite,
 )
+from charterdesk.changes.services.paid_by_card import PAID_CHANGES
 from charterdesk.demo.patterns import Gap, Story
 from charterdesk.demo.timetable import Departure
 from charterdesk.fees.enums import SeatCategory
@@ -230,7 +231,7 @@ class Teller:
         )
         self._simulator.is_late = plot.ending is Ending.Late
         with suppress(CardDeclined, CardUnknown):
-            payments.charge_card(self._database, self._simulator, plot.clerk, None, charge)
+            payments.charge_card(self._database, self._simulator, plot.clerk, None, charge, PAID_CHANGES)
         if plot.ending in (Ending.Declined, Ending.Late):
             self._let_hold_expire(booking_id)
 

@@ -22,6 +22,7 @@ OPENINGS: Final = {
     ChangeKind.Split: "Booking {locator} was split: these passengers travel with a booking of their own.",
     ChangeKind.Cancel: "Tickets of booking {locator} were cancelled.",
     ChangeKind.Reinstate: "Cancelled tickets of booking {locator} were reinstated.",
+    ChangeKind.Waiver: "A fee of booking {locator} was waived.",
 }
 _CLOSINGS: Final = {
     "Tickets": "Your tickets as they are now are attached. Please do not use earlier ones.",

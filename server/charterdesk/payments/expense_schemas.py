@@ -1,4 +1,4 @@
-"""Responses about the lines of agencies' accounts."""
+"""Responses about the accounts and funds of agencies."""
 
 import uuid
 from datetime import datetime
@@ -25,3 +25,34 @@ class ExpenseRead(ApiModel):
     app_user_name: str
     deleted: bool
     """True for a line that was reversed, and for its reversal."""
+
+
+class FundLineRead(ApiModel):
+    """A line of an agency's account or fund."""
+
+    id: uuid.UUID
+    at: datetime
+    title: str
+    amount: Money
+    balance: Money
+    """The balance that the line led to."""
+    ticket_master_id: uuid.UUID | None
+    locator_number: str | None
+    app_user_name: str
+
+
+class ActiveFundRead(ApiModel):
+    """Fund and credit of an agency: available = fund + credit limit − open amounts − seats on hold."""
+
+    office_holding_id: uuid.UUID
+    fund: Money
+    credit_limit: Money
+    open: Money
+    """The debt for confirmed sales; below zero the agency has a credit."""
+    holds: Money
+    """The net price of the seats it holds now."""
+    available: Money
+    account_lines: list[FundLineRead]
+    account_line_count: int
+    fund_lines: list[FundLineRead]
+    fund_line_count: int

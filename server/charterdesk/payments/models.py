@@ -155,6 +155,9 @@ class PaymentGatewayTransaction(Base):
     """True if the user who charges the card may also sell the booking."""
     quote_id: Mapped[uuid.UUID | None]
     """The quote to confirm; empty for the quote of the hold."""
+    change_quote_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("booking_change.id"))
+    """The quoted change of a sold booking that the charge pays, and that is applied with it."""
+    change_reason: Mapped[str | None]
     request_key: Mapped[str | None]
     """The Idempotency-Key of the request: a repeated request gets this charge as its response."""
     provider: Mapped[str]
@@ -167,7 +170,7 @@ class PaymentGatewayTransaction(Base):
     last_four: Mapped[str]
     message: Mapped[str | None]
     not_confirmed: Mapped[str | None]
-    """Reason why the booking was not sold although the card was charged."""
+    """Reason why the booking was not sold, or the change not applied, although the card was charged."""
     note: Mapped[str | None]
     begun_at: Mapped[datetime]
     settled_at: Mapped[datetime | None]

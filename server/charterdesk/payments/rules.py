@@ -15,6 +15,7 @@ from charterdesk.booking.domain.rules import require_contract
 from charterdesk.booking.domain.status import owed
 from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.errors import HoldEnded
+from charterdesk.booking.records import NOTHING
 from charterdesk.kit.money import percent_of
 from charterdesk.payments.enums import MethodKind, Receiver
 from charterdesk.payments.errors import (
@@ -95,9 +96,9 @@ def require_contract_for(booking: Booking, kinds: Collection[MethodKind]) -> Non
         raise CardOnly
 
 
-def require_owed(booking: Booking, amount: Decimal) -> Decimal:
-    """Refuse more than is owed; return what is owed after the amount."""
-    left, locator = amount_to_pay(booking), booking.row.locator_number
+def require_owed(booking: Booking, amount: Decimal, change: Decimal = NOTHING) -> Decimal:
+    """Refuse more than is owed, with what a change will charge; return what is owed after the amount."""
+    left, locator = amount_to_pay(booking) + change, booking.row.locator_number
     if left <= 0:
         raise NothingToPay(locator=locator)
     if amount > left:

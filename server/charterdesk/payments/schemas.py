@@ -115,6 +115,9 @@ class CardCharge(ApiModel):
     amount: Positive
     """The amount for the booking; the card is also charged the surcharge."""
     note: Remark = Field(default=None, max_length=500)
+    change_quote_id: OptionalId = None
+    """The quoted change of a sold booking that the card pays, and that is applied with the payment."""
+    change_reason: Remark = Field(default=None, max_length=400)
     card: CardWrite
 
 
@@ -204,6 +207,9 @@ class CardCharged(ApiModel):
     last_four: str
     message: str | None
     not_confirmed: str | None
+    """The reason why the booking is not sold, or the change not applied, although the card was charged."""
+    change_quote_id: uuid.UUID | None
+    """The change of a sold booking that the charge pays."""
     begun_at: datetime
     settled_at: datetime | None
 
@@ -267,34 +273,3 @@ class PaymentMethodRead(ApiModel):
     reference_required: bool
     position: int
     active: bool
-
-
-class FundLineRead(ApiModel):
-    """A line of an agency's account or fund."""
-
-    id: uuid.UUID
-    at: datetime
-    title: str
-    amount: Money
-    balance: Money
-    """The balance that the line led to."""
-    ticket_master_id: uuid.UUID | None
-    locator_number: str | None
-    app_user_name: str
-
-
-class ActiveFundRead(ApiModel):
-    """Fund and credit of an agency: available = fund + credit limit − open amounts − seats on hold."""
-
-    office_holding_id: uuid.UUID
-    fund: Money
-    credit_limit: Money
-    open: Money
-    """The debt for confirmed sales; below zero the agency has a credit."""
-    holds: Money
-    """The net price of the seats it holds now."""
-    available: Money
-    account_lines: list[FundLineRead]
-    account_line_count: int
-    fund_lines: list[FundLineRead]
-    fund_line_count: int

@@ -102,6 +102,39 @@ def test_a_part_of_a_fee_is_credited(clerk: Caller, accountant: Caller, session:
     assert found_wrong(session) == {}
 
 
+def test_it_is_a_row_of_the_history(clerk: Caller, accountant: Caller, session: Session) -> None:
+    booking = changed(clerk, session)
+    waived(accountant, booking, "FlightChange", "30.00")
+
+    waiver, moved = clerk.get(f"{PATH}/GetChanges/{booking['id']}").json()
+
+    assert accountant.actor is not None
+    assert (waiver["kind"], waiver["appliedBy"], waiver["reason"]) == (
+        "Waiver",
+        accountant.actor.name,
+        REASON,
+    )
+    assert waiver["appliedAt"] == waiver["quotedAt"] > moved["appliedAt"]
+    amounts = {name: waiver[name] for name in ("due", "fee", "waived", "commission")}
+    assert amounts == {"due": "-30.00", "fee": "0.00", "waived": "30.00", "commission": "0.00"}
+    [line] = waiver["lines"]
+    assert (line["kind"], line["ticketId"], line["title"], line["rule"], line["after"]) == (
+        "Waiver",
+        ticket_of(booking)["id"],
+        "Flight change fee waived",
+        REASON,
+        "-30.00",
+    )
+
+
+def test_a_refused_waiver_is_no_row(clerk: Caller, accountant: Caller, session: Session) -> None:
+    booking = changed(clerk, session)
+
+    assert waive(accountant, booking, "FlightChange", "50.01").status_code == 422
+
+    assert [each["kind"] for each in clerk.get(f"{PATH}/GetChanges/{booking['id']}").json()] == ["Flight"]
+
+
 def test_at_most_what_is_left_of_the_fee(clerk: Caller, accountant: Caller, session: Session) -> None:
     booking = changed(clerk, session)
 

@@ -10,6 +10,7 @@ import pytest
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking.enums import MasterStatus
+from charterdesk.changes.services.paid_by_card import PAID_CHANGES
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
 from charterdesk.payments.actions import charge_card
@@ -48,7 +49,8 @@ class DiesAfter(Simulator):
 
 def charge_and_die(url: str, provider: type[Simulator], actor: Actor, body: dict[str, object]) -> None:
     database = Database(url, pool_size=2)
-    charge_card(database, provider(database, SECRET), actor, None, CardCharge.model_validate(body))
+    wanted = CardCharge.model_validate(body)
+    charge_card(database, provider(database, SECRET), actor, None, wanted, PAID_CHANGES)
 
 
 @pytest.mark.parametrize(

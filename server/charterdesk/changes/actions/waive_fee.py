@@ -11,10 +11,13 @@ from charterdesk.booking.persistence.save import save_booking
 from charterdesk.booking.records import FunctionalFeeRecord, TicketRecord
 from charterdesk.booking.services.agency_credit import lock_limits
 from charterdesk.booking.services.sale import enter_lines
+from charterdesk.changes.domain.quote import ChangeQuote
 from charterdesk.changes.domain.waiver import Waiver, waive_charged, with_fee_lines
+from charterdesk.changes.enums import ChangeKind
 from charterdesk.changes.errors import NothingToWaive
 from charterdesk.changes.refund_schemas import FeeWaiverWrite
 from charterdesk.changes.services.apply import ledger_line
+from charterdesk.changes.services.quotes import keep_applied
 from charterdesk.kit.errors import NotFound
 from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import JournalBatch, JournalHeader
@@ -34,6 +37,8 @@ def waive_fee(session: Session, actor: Actor, body: FeeWaiverWrite) -> Booking:
     header = JournalHeader(JournalKind.Credit, title, booking.terms.at, row.id)
     enter_lines(journals, actor, booking, header, [ledger_line(line, ticket)])
     booking.replace_ticket(with_fee_lines(ticket, [line]))
+    quote = ChangeQuote(ChangeKind.Waiver, (line,))
+    keep_applied(session, actor, [(booking, body, quote)], body.reason)
     text = f"{body.amount:.2f} credited to {line.passenger}, {line.flight}. {body.reason}"
     save_booking(session, actor, booking, line.title, EventType.Modified, text, journals=journals)
     return booking

@@ -32,7 +32,6 @@ from charterdesk.payments.actions.record_payments import record_receipts, to_rec
 from charterdesk.payments.enums import Receiver
 from charterdesk.payments.queries import methods_by_id, paying_office
 from charterdesk.payments.record_payment import Receipt, insert_payments
-from charterdesk.payments.records import PaymentRecord
 from charterdesk.payments.rules import require_contract_for, require_owed
 
 TITLES: Final = {
@@ -42,6 +41,7 @@ TITLES: Final = {
     ChangeKind.Split: "Split",
     ChangeKind.Cancel: "Cancelled",
     ChangeKind.Reinstate: "Reinstated",
+    ChangeKind.Waiver: "Fee waived",
 }
 EVENTS: Final = {ChangeKind.Cancel: EventType.Cancel, ChangeKind.Reinstate: EventType.ChangeStatus}
 _LINE_KINDS: Final = {
@@ -58,31 +58,60 @@ def apply_change(
 
     The booking is loaded for update, with the flights it moves to.
     """
+    planned = plan_again(session, actor, booking, change)
+    receipts = _receipts(session, actor, booking, body)
+    apply_planned(session, actor, booking, change, planned, receipts, body.reason)
+
+
+def plan_again(session: Session, actor: Actor, booking: Booking, change: ChangeRecord) -> PlannedChange:
+    """Compute a quoted change again; refuse if it is not possible any more or costs something else."""
     planned = plan_change(session, actor, booking, request_of(change))
     require_same(session, actor, booking, change, planned)
-    quote, journals = planned.quote, JournalBatch()
-    if quote.due > 0:
+    if planned.quote.due > 0:
         require_not_blocked(booking)
-    receipts = _receipts(session, actor, booking, body)
-    _require_covered(session, booking, quote, receipts)
+    return planned
+
+
+def apply_planned(
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    change: ChangeRecord,
+    planned: PlannedChange,
+    receipts: Sequence[Receipt],
+    reason: str | None,
+) -> None:
+    """Apply a change that was just planned, together with the payments taken for it."""
+    quote, journals = planned.quote, JournalBatch()
+    require_paid(session, booking, quote, receipts)
     seats = enter_change(actor, booking, planned, journals)
-    payments = _pay(session, actor, booking, receipts, journals)
-    missing = owed(booking.row) + booking.row.reserved  # credit that is promised to the customer pays nothing
-    if booking.terms.holding.house and quote.due > 0 and missing > 0:
-        raise NotPaidForChange(missing=f"{missing:.2f}", due=f"{quote.due:.2f}")
-    mark_applied(session, change, actor, body.reason, booking.terms.at)
+    payments = record_receipts(session, actor, booking, receipts, journals) if receipts else []
+    mark_applied(session, change, actor, reason, booking.terms.at)
     save_booking(
         session,
         actor,
         booking,
         TITLES[quote.kind],
         EVENTS.get(quote.kind, EventType.Modified),
-        log_text(quote, body.reason),
+        log_text(quote, reason),
         sold=seats,
         journals=journals,
     )
     if payments:
         insert_payments(session, payments)
+
+
+def require_paid(session: Session, booking: Booking, quote: ChangeQuote, receipts: Sequence[Receipt]) -> None:
+    """Refuse more money than is owed after the change, and too little of it or of the agency's credit."""
+    _require_covered(session, booking, quote, receipts)
+    if receipts:
+        paid = sum((receipt.amount for receipt in receipts), Decimal(0))
+        left = require_owed(booking, paid, quote.due)
+    else:
+        left = owed(booking.row) + quote.due
+    missing = left + booking.row.reserved  # credit that is promised to the customer pays nothing
+    if booking.terms.holding.house and quote.due > 0 and missing > 0:
+        raise NotPaidForChange(missing=f"{missing:.2f}", due=f"{quote.due:.2f}")
 
 
 def enter_change(actor: Actor, booking: Booking, planned: PlannedChange, journals: JournalBatch) -> SoldSeats:
@@ -193,19 +222,6 @@ def settle_tickets(booking: Booking) -> None:
     if titular is not None:
         row.passenger_titular_id = titular.passenger_id
         row.passenger_info_titular_id = titular.passenger_info_id
-
-
-def _pay(
-    session: Session,
-    actor: Actor,
-    booking: Booking,
-    receipts: Sequence[Receipt],
-    journals: JournalBatch,
-) -> list[PaymentRecord]:
-    if not receipts:
-        return []
-    require_owed(booking, sum((receipt.amount for receipt in receipts), Decimal(0)))
-    return record_receipts(session, actor, booking, receipts, journals)
 
 
 def log_text(quote: ChangeQuote, reason: str | None) -> str:

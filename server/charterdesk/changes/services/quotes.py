@@ -36,6 +36,7 @@ from charterdesk.changes.schemas import (
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.prepared import Json, PreparedStatement, RecordQuery, columns_for
+from charterdesk.kit.schema import ApiModel
 from charterdesk.kit.sql_params import insert_rows_param, param, table_of
 
 REQUESTS: Final[dict[ChangeKind, type[QuoteRequest]]] = {
@@ -46,7 +47,7 @@ REQUESTS: Final[dict[ChangeKind, type[QuoteRequest]]] = {
     ChangeKind.Cancel: CancelQuote,
     ChangeKind.Reinstate: ReinstateQuote,
 }
-
+"""The requests that are quoted, by kind; a waiver is applied without a quote."""
 
 _STORED = select(*columns_for(ChangeRecord, BookingChange))
 _FIND: Final = RecordQuery(_STORED.where(BookingChange.id == param("id", BookingChange.id)), ChangeRecord)
@@ -78,7 +79,7 @@ def _store(session: Session, changes: Sequence[ChangeRecord]) -> None:
     _INSERT.run(session, {BookingChange.__tablename__: Json(changes)})
 
 
-def _new_change(actor: Actor, booking: Booking, request: QuoteRequest, quote: ChangeQuote) -> ChangeRecord:
+def _new_change(actor: Actor, booking: Booking, request: ApiModel, quote: ChangeQuote) -> ChangeRecord:
     return ChangeRecord(
         id=new_id(),
         ticket_master_id=booking.row.id,
@@ -96,7 +97,7 @@ def _new_change(actor: Actor, booking: Booking, request: QuoteRequest, quote: Ch
 def keep_applied(
     session: Session,
     actor: Actor,
-    made: Iterable[tuple[Booking, QuoteRequest, ChangeQuote]],
+    made: Iterable[tuple[Booking, ApiModel, ChangeQuote]],
     reason: str | None,
 ) -> list[ChangeRecord]:
     """Store changes that are applied without a quote that was shown before."""
@@ -112,10 +113,14 @@ def find_change(session: Session, body: ChangeApply | SplitRequest, kind: Change
     """Return the quoted change that is to be applied."""
     if body.quote_id is None:
         raise QuoteRequired
-    found = _FIND.first(session, {"id": body.quote_id})
+    found = change_by_id(session, body.quote_id)
     if found is None or found.ticket_master_id != body.id or found.kind is not kind:
         raise NoSuchChangeQuote
     return found
+
+
+def change_by_id(session: Session, change_id: uuid.UUID) -> ChangeRecord | None:
+    return _FIND.first(session, {"id": change_id})
 
 
 def get_change(session: Session, change_id: uuid.UUID) -> ChangeRecord:
@@ -125,7 +130,7 @@ def get_change(session: Session, change_id: uuid.UUID) -> ChangeRecord:
 
 def get_applied(session: Session, ticket_master_id: uuid.UUID, change_id: uuid.UUID) -> ChangeRecord:
     """Return a change of the booking that was applied."""
-    found = _FIND.first(session, {"id": change_id})
+    found = change_by_id(session, change_id)
     if found is None or found.ticket_master_id != ticket_master_id:
         raise NotFound
     if found.applied_at is None:

@@ -15,6 +15,7 @@ from charterdesk.booking.persistence.load import find_record, load_for_update
 from charterdesk.booking.persistence.save import about, mark_charge, save_booking
 from charterdesk.booking.persistence.seat_inventory import extend_hold
 from charterdesk.kit.db import Database
+from charterdesk.kit.errors import Refusal
 from charterdesk.kit.idempotency import KeyReused
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.jobs import defer
@@ -27,13 +28,14 @@ from charterdesk.payments.actions.settle_charge import (
     settle_with,
 )
 from charterdesk.payments.cards import Card, is_expired
-from charterdesk.payments.enums import GatewayState
+from charterdesk.payments.enums import GatewayState, Receiver
 from charterdesk.payments.errors import CardExpired, NotACard
 from charterdesk.payments.gateway.provider import NoAnswer, Order, Outcome, Provider
 from charterdesk.payments.models import PaymentGatewayTransaction
+from charterdesk.payments.paid_changes import PaidChanges
 from charterdesk.payments.queries import charge_by_key, methods_by_id, open_charge, paying_office
-from charterdesk.payments.record_payment import require_payable
-from charterdesk.payments.records import MethodRecord
+from charterdesk.payments.record_payment import Receipt, require_payable
+from charterdesk.payments.records import MethodRecord, PayingOffice
 from charterdesk.payments.rules import (
     goes_through_gateway,
     offered_method,
@@ -48,21 +50,30 @@ HELD_FOR: Final = timedelta(minutes=10)
 
 
 def charge_card(
-    database: Database, provider: Provider, actor: Actor, key: str | None, body: CardCharge
+    database: Database,
+    provider: Provider,
+    actor: Actor,
+    key: str | None,
+    body: CardCharge,
+    changes: PaidChanges,
 ) -> CardCharged:
     """Make each step a transaction of its own: after a crash the charge can be asked about."""
-    repeated = _earlier(database, provider, actor, key, body)
+    repeated = _earlier(database, provider, actor, key, body, changes)
     if repeated is not None:
         return charge_response(repeated)
     card = body.card.card()
-    with database.transaction() as session:
-        order = _begin(session, actor, provider.name, key, body, card)
+    order = _begin(database, actor, provider.name, key, body, card, changes)
     outcome = _charge_at(provider, order, card)
-    return charge_response(settle_with(database, actor, order.reference, outcome))
+    return charge_response(settle_with(database, actor, order.reference, outcome, changes))
 
 
 def _earlier(
-    database: Database, provider: Provider, actor: Actor, key: str | None, body: CardCharge
+    database: Database,
+    provider: Provider,
+    actor: Actor,
+    key: str | None,
+    body: CardCharge,
+    changes: PaidChanges,
 ) -> PaymentGatewayTransaction | None:
     """Return the charge of the same request, if it came before; settle an open charge in any case."""
     with database.transaction() as session:
@@ -73,27 +84,58 @@ def _earlier(
         return None
     if same is not None and not _is_same_request(same, body):
         raise KeyReused
-    settled = settle_charge(database, provider, actor, known.id)
+    settled = settle_charge(database, provider, actor, known.id, changes)
     return settled if same is not None else None
 
 
 def _is_same_request(charge: PaymentGatewayTransaction, body: CardCharge) -> bool:
-    wanted = (body.ticket_master_id, body.payment_method_id, body.amount)
-    return wanted == (charge.ticket_master_id, charge.payment_method_id, charge.amount - charge.surcharge)
+    wanted = (body.ticket_master_id, body.payment_method_id, body.amount, body.change_quote_id)
+    amount = charge.amount - charge.surcharge
+    return wanted == (charge.ticket_master_id, charge.payment_method_id, amount, charge.change_quote_id)
 
 
 def _begin(
-    session: Session, actor: Actor, provider: str, key: str | None, body: CardCharge, card: Card
+    database: Database,
+    actor: Actor,
+    provider: str,
+    key: str | None,
+    body: CardCharge,
+    card: Card,
+    changes: PaidChanges,
 ) -> Order:
-    booking = load_for_update(session, actor, body.ticket_master_id, body.version)
+    """Store the charge; a refusal that offers a new quote of the change stores only that."""
+    with database.transaction() as session:
+        try:
+            return _store(session, actor, provider, key, body, card, changes)
+        except Refusal as refusal:
+            if not refusal.keeps_changes:
+                raise
+            refused = refusal
+    raise refused
+
+
+def _store(
+    session: Session,
+    actor: Actor,
+    provider: str,
+    key: str | None,
+    body: CardCharge,
+    card: Card,
+    changes: PaidChanges,
+) -> Order:
+    flights = changes.flights(session, body.change_quote_id) if body.change_quote_id else ()
+    booking = load_for_update(session, actor, body.ticket_master_id, body.version, flights)
     row, at = booking.row, booking.terms.at
     methods = methods_by_id(session, [body.payment_method_id])
     method = offered_method(methods, actor.role, body.payment_method_id)
     charge = _new_charge(session, actor, body, method, card, at)
     require_contract_for(booking, {method.kind})
     require_no_open_charge(booking)
-    require_owed(booking, body.amount)
-    require_payable(session, actor, booking, body.quote_id)
+    if charge.change_quote_id is None:
+        require_owed(booking, body.amount)
+        require_payable(session, actor, booking, body.quote_id)
+    else:
+        changes.check(session, actor, booking, charge, _receipt(actor, charge, method))
     if not row.was_booked:
         extend_hold(session, row, booking.terms.hold_minutes, HELD_FOR, at)
         save_booking(session, actor, booking, "Seats held for the card")
@@ -104,6 +146,19 @@ def _begin(
     record(session, actor, EventType.PaymentGateway, about(row), title)
     defer(session, ASK, at=at + ASK_AFTER, charge_id=str(charge.id))
     return Order(charge.id, charge.amount, row.locator_number)
+
+
+def _receipt(actor: Actor, charge: PaymentGatewayTransaction, method: MethodRecord) -> Receipt:
+    """Return the payment as it is recorded if the charge is approved."""
+    return Receipt(
+        method=method,
+        receiver=Receiver.Operator,
+        amount=charge.amount - charge.surcharge,
+        surcharge=charge.surcharge,
+        office=PayingOffice(charge.office_id, actor.time_zone),
+        user_id=actor.user_id,
+        user_name=actor.name,
+    )
 
 
 def _new_charge(
@@ -121,6 +176,8 @@ def _new_charge(
         office_id=paying_office(session, actor, None).id,
         confirms=actor.role in PERMISSIONS[Permission.SellTickets],
         quote_id=body.quote_id,
+        change_quote_id=body.change_quote_id,
+        change_reason=body.change_reason,
         state=GatewayState.Begun,
         amount=body.amount + surcharge,
         surcharge=surcharge,

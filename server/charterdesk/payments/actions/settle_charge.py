@@ -1,4 +1,4 @@
-"""Settle a card charge: store its result, record the payment, and sell the booking with it.
+"""Settle a card charge: store its result, record the payment, and sell the booking or apply its change.
 
 The result is the card company's response to the charge, or to a later question about it: asked by the job
 that every charge leaves behind, by the next call for the same booking, and on a webhook.
@@ -33,6 +33,7 @@ from charterdesk.payments.enums import OPEN_STATES, GatewayState, Receiver
 from charterdesk.payments.errors import CardDeclined, CardUnknown, WebhookRefused
 from charterdesk.payments.gateway.provider import NoAnswer, Outcome, Provider
 from charterdesk.payments.models import GatewayEvent, PaymentGatewayTransaction
+from charterdesk.payments.paid_changes import PaidChanges
 from charterdesk.payments.queries import find_charge, lock_charge
 from charterdesk.payments.record_payment import (
     NOT_A_SELLER,
@@ -53,9 +54,11 @@ NO_ANSWER: Final = Outcome(GatewayState.Unknown, None, "The card company has not
 NEVER_ARRIVED: Final = Outcome(GatewayState.Failed, None, "The card company never received the charge.")
 TAKEN_MEANWHILE: Final = "A passenger already has a seat on this flight in another booking."
 
+NOT_APPLIED: Final = "Paid, not applied: the change was not made, the payment stays as credit. {why}"
+
 
 def settle_charge(
-    database: Database, provider: Provider, actor: Actor, charge_id: uuid.UUID
+    database: Database, provider: Provider, actor: Actor, charge_id: uuid.UUID, changes: PaidChanges
 ) -> PaymentGatewayTransaction:
     """Ask the card company about an open charge, and settle it if the result is known."""
     with database.transaction() as session:
@@ -69,27 +72,33 @@ def settle_charge(
         outcome = provider.ask(charge_id) or (NO_ANSWER if underway else NEVER_ARRIVED)
     except NoAnswer:
         outcome = NO_ANSWER
-    return settle_with(database, actor, charge_id, outcome)
+    return settle_with(database, actor, charge_id, outcome, changes)
 
 
 def settle_with(
-    database: Database, actor: Actor, charge_id: uuid.UUID, outcome: Outcome
+    database: Database, actor: Actor, charge_id: uuid.UUID, outcome: Outcome, changes: PaidChanges
 ) -> PaymentGatewayTransaction:
-    """Record the payment of a charged card even where the booking can no longer be sold."""
+    """Record the payment of a charged card even where the booking can no longer be sold or changed."""
     try:
         with database.transaction() as session:
-            return _settle(session, actor, charge_id, outcome, None)
+            return _settle(session, actor, charge_id, outcome, changes, None)
     except (Refusal, IntegrityError) as refusal:
         why = refusal.message if isinstance(refusal, Refusal) else TAKEN_MEANWHILE
     with database.transaction() as session:
-        return _settle(session, actor, charge_id, outcome, why)
+        return _settle(session, actor, charge_id, outcome, changes, why)
 
 
 def _settle(
-    session: Session, actor: Actor, charge_id: uuid.UUID, outcome: Outcome, not_confirmed: str | None
+    session: Session,
+    actor: Actor,
+    charge_id: uuid.UUID,
+    outcome: Outcome,
+    changes: PaidChanges,
+    not_confirmed: str | None,
 ) -> PaymentGatewayTransaction:
-    booking_id = session.get_one(PaymentGatewayTransaction, charge_id).ticket_master_id
-    booking = load_for_update(session, actor, booking_id)
+    begun = session.get_one(PaymentGatewayTransaction, charge_id)
+    flights = changes.flights(session, begun.change_quote_id) if begun.change_quote_id else ()
+    booking = load_for_update(session, actor, begun.ticket_master_id, flights=flights)
     charge = lock_charge(session, charge_id)
     if charge.state not in OPEN_STATES or charge.state is outcome.state:
         return charge
@@ -102,16 +111,17 @@ def _settle(
     mark_charge(session, booking, is_open=False)
     if outcome.state is GatewayState.Approved:
         # A charge that buys nothing is credited in full, with its surcharge.
-        surcharge = Decimal(0) if not_confirmed else charge.surcharge
-        _record(session, actor, booking, charge, surcharge)
-        charge.not_confirmed = not_confirmed or _sell(session, actor, booking, charge)
+        receipt = _receipt(session, charge, Decimal(0) if not_confirmed else charge.surcharge)
+        if charge.change_quote_id and not not_confirmed:
+            changes.apply(session, actor, booking, charge, receipt)
+        else:
+            _record(session, actor, booking, charge, receipt, not_confirmed)
+            charge.not_confirmed = not_confirmed or _sell(session, actor, booking, charge)
     return charge
 
 
-def _record(
-    session: Session, actor: Actor, booking: Booking, charge: PaymentGatewayTransaction, surcharge: Decimal
-) -> None:
-    receipt = Receipt(
+def _receipt(session: Session, charge: PaymentGatewayTransaction, surcharge: Decimal) -> Receipt:
+    return Receipt(
         method=charge.payment_method,
         receiver=Receiver.Operator,
         amount=charge.amount - surcharge,
@@ -123,10 +133,22 @@ def _record(
         note=charge.note,
         gateway_transaction_id=charge.id,
     )
+
+
+def _record(
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    charge: PaymentGatewayTransaction,
+    receipt: Receipt,
+    not_confirmed: str | None,
+) -> None:
     lock_limits(session, booking)
     journals = JournalBatch()
     payment = record_payment(session, actor, booking, receipt, journals)
-    save_booking(session, actor, booking, f"Paid by {charge.title}", EventType.Paid, journals=journals)
+    text = NOT_APPLIED.format(why=not_confirmed) if charge.change_quote_id else ""
+    title = f"Paid by {charge.title}"
+    save_booking(session, actor, booking, title, EventType.Paid, text, journals=journals)
     insert_payments(session, [payment])
 
 
@@ -156,16 +178,18 @@ def charge_response(charge: PaymentGatewayTransaction) -> CardCharged:
     return shown
 
 
-def ask_about_charge(database: Database, provider: Provider, actor: Actor, body: OpenCharge) -> CardCharged:
+def ask_about_charge(
+    database: Database, provider: Provider, actor: Actor, body: OpenCharge, changes: PaidChanges
+) -> CardCharged:
     """Ask about a charge without a result at a clerk's request."""
     with database.transaction() as session:
         charge = find_charge(session, actor, body.id)
-    return charge_response(settle_charge(database, provider, actor, charge.id))
+    return charge_response(settle_charge(database, provider, actor, charge.id, changes))
 
 
-def ask_again(database: Database, provider: Provider, charge_id: uuid.UUID) -> None:
+def ask_again(database: Database, provider: Provider, charge_id: uuid.UUID, changes: PaidChanges) -> None:
     """Ask about a charge in a job, and leave another job as long as it has no result."""
-    charge = settle_charge(database, provider, SYSTEM, charge_id)
+    charge = settle_charge(database, provider, SYSTEM, charge_id, changes)
     if charge.state in OPEN_STATES:
         with database.transaction() as session:
             defer(session, ASK, at=now(session) + ASK_EVERY, charge_id=str(charge_id))
@@ -178,7 +202,9 @@ def recover_charges(session: Session) -> None:
         defer(session, ASK, at=charge.begun_at + ASK_AFTER, charge_id=str(charge.id))
 
 
-def receive_webhook(database: Database, provider: Provider, body: bytes, signature: str) -> None:
+def receive_webhook(
+    database: Database, provider: Provider, body: bytes, signature: str, changes: PaidChanges
+) -> None:
     """Accept a signed event once. It is only a trigger; the charge's state is fetched from the provider."""
     notice = provider.read_webhook(body, signature)
     if notice is None:
@@ -194,4 +220,4 @@ def receive_webhook(database: Database, provider: Provider, body: bytes, signatu
         is_new = session.execute(once, row).first() is not None
         is_known = session.get(PaymentGatewayTransaction, notice.reference) is not None
     if is_new and is_known:
-        settle_charge(database, provider, SYSTEM, notice.reference)
+        settle_charge(database, provider, SYSTEM, notice.reference, changes)

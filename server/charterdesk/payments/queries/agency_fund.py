@@ -14,7 +14,7 @@ from charterdesk.booking.services.agency_credit import credit_of_holding
 from charterdesk.ledger.accounts import fund_account
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.organization.queries import get_holding
-from charterdesk.payments.schemas import ActiveFundRead, FundLineRead
+from charterdesk.payments.expense_schemas import ActiveFundRead, FundLineRead
 
 MOST_LINES: Final = 10
 """Lines of the account and of the fund that one answer lists, the newest first."""

@@ -143,6 +143,7 @@ export const REFUSALS = {
   'notAnImage': [],
   'notApprovedToPayBack': ['approved', 'payment'],
   'notBuilt': [],
+  'notByCard': [],
   'notCancelled': ['name', 'flight', 'now'],
   'notDecryptable': [],
   'notForSale': ['missing'],

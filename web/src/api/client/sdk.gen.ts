@@ -2499,7 +2499,7 @@ export const passengerTravelDocumentScanParser = <ThrowOnError extends boolean =
 /**
  * Ticket Master
  *
- * Charge a card, record the payment, and confirm the booking if it is then paid.
+ * Charge a card, record the payment, and confirm the booking, or apply the change, that it pays.
  */
 export const paymentGatewayTicketMaster = <ThrowOnError extends boolean = true>(options: Options<PaymentGatewayTicketMasterData, ThrowOnError>) => (options.client ?? client).post<PaymentGatewayTicketMasterResponses, PaymentGatewayTicketMasterErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -1064,6 +1064,14 @@ export type CardCharge = {
      * Note
      */
     note?: string | null;
+    /**
+     * Changequoteid
+     */
+    changeQuoteId?: string | null;
+    /**
+     * Changereason
+     */
+    changeReason?: string | null;
     card: CardWrite;
 };
 
@@ -1106,6 +1114,10 @@ export type CardCharged = {
      * Notconfirmed
      */
     notConfirmed: string | null;
+    /**
+     * Changequoteid
+     */
+    changeQuoteId: string | null;
     /**
      * Begunat
      */
@@ -1279,9 +1291,9 @@ export type ChangeFlightQuote = {
 /**
  * ChangeKind
  *
- * The kinds of change that are quoted before they are applied.
+ * The kinds of change of a sold booking.
  */
-export type ChangeKind = 'Flight' | 'SeatCategory' | 'Passengers' | 'Split' | 'Cancel' | 'Reinstate';
+export type ChangeKind = 'Flight' | 'SeatCategory' | 'Passengers' | 'Split' | 'Cancel' | 'Reinstate' | 'Waiver';
 
 /**
  * ChangeLineKind
@@ -9424,6 +9436,14 @@ export type CardChargeWritable = {
      * Note
      */
     note?: string | null;
+    /**
+     * Changequoteid
+     */
+    changeQuoteId?: string | null;
+    /**
+     * Changereason
+     */
+    changeReason?: string | null;
     card: CardWriteWritable;
 };
 
@@ -17500,7 +17520,7 @@ export type PaymentGatewayTicketMasterErrors = {
      */
     402: Failure;
     /**
-     * … is not offered to you for this booking. Choose another payment method.
+     * … is not offered to you for this booking. Choose another payment method. … departs in less than … hours. Only the operator can change its bookings now.
      */
     403: Failure;
     /**
@@ -17508,11 +17528,11 @@ export type PaymentGatewayTicketMasterErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. A card is being charged for … and the card company has not responded. Wait a minute and check again. The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. A card is being charged for … and the card company has not responded. Wait a minute and check again. The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it. …: … seats left: …, needed: …. Choose another flight or category.
      */
     409: Failure;
     /**
-     * … is not a card. Record it as a payment. This card has expired.
+     * … is not a card. Record it as a payment. This card has expired. Ask for a new quote. This one is of another booking or another change. Take the card payment on the booking instead. A card pays changes of flight, seat category or passengers, and reinstatements. Enter the reason why the tickets are reinstated.
      */
     422: Failure;
     /**

@@ -5,6 +5,7 @@ import {
   IconArrowsSplit,
   IconBan,
   IconChevronRight,
+  IconReceiptRefund,
   IconUsers,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<ChangeKind, typeof IconBan>> = {
   Split: IconArrowsSplit,
   Cancel: IconBan,
   Reinstate: IconArrowBackUp,
+  Waiver: IconReceiptRefund,
 };
 
 /** What was changed after the sale, and what was only quoted; each row opens to its quote. */

@@ -1,10 +1,11 @@
 import type { BookingChangeRead, TicketMasterRead } from '../../../api/client';
 import { Changes } from '../../../kit/display/Changes';
-import { compare, formatMoney } from '../../../kit/format/money';
+import { type Amount, compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import { signed } from '../signed';
 import { cancelTable } from './cancelLines';
+import { shortFlight } from './flightWords';
 import { HistoryPapers } from './HistoryPapers';
 import styles from './history.module.css';
 import { papersOfChange } from './historyPapers';
@@ -31,7 +32,7 @@ interface HistoryDetailProps {
 /** The quote of a change at the left; what was before and is after at the right. */
 export function HistoryDetail({ booking, change, changes }: HistoryDetailProps) {
   const isCancel = change.kind === 'Cancel';
-  const lines = isCancel ? cancelled(change) : moved(booking, change);
+  const lines = linesOf(booking, change);
   const told = beforeAndAfter(change);
   const papers = papersOfChange(booking, changes, change);
   return (
@@ -67,6 +68,25 @@ export function HistoryDetail({ booking, change, changes }: HistoryDetailProps) 
   );
 }
 
+function linesOf(booking: TicketMasterRead, change: BookingChangeRead): DetailLine[] {
+  if (change.kind === 'Cancel') return cancelled(change);
+  return change.kind === 'Waiver' ? waived(change) : moved(booking, change);
+}
+
+/** A fee that was waived later: which one, whose, and how much of it. */
+function waived({ lines, due }: BookingChangeRead): DetailLine[] {
+  const rows = lines.map((line) => ({
+    ...{ key: line.ticketId, before: '', after: signed(line.after) },
+    title: t('{fee}: waived', { fee: t(line.title.replace(/ waived$/, '')) }),
+    about: `${line.passenger} · ${shortFlight(line.flight)}`,
+  }));
+  return [...rows, differenceLine(due)];
+}
+
+const differenceLine = (due: Amount): DetailLine => ({
+  ...{ key: 'due', title: t('Difference'), about: '', before: '', after: signed(due), strong: true },
+});
+
 function moved(
   booking: TicketMasterRead,
   { lines: quoted, due, commission }: BookingChangeRead,
@@ -89,7 +109,7 @@ function moved(
       after: formatMoney(lines.after),
     },
     ...own,
-    { key: 'due', title: t('Difference'), about: '', before: '', after: signed(due), strong: true },
+    differenceLine(due),
     ...(booking.house ? [] : [commissionLine(commissionOf(quoted), commission)]),
   ];
 }

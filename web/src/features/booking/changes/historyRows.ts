@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<ChangeKind, readonly [string, string]>> = {
   Split: [s('Booking split'), s('Split booking')],
   Cancel: [s('Tickets cancelled'), s('Cancel tickets')],
   Reinstate: [s('Booking reinstated'), s('Reinstate booking')],
+  Waiver: [s('Fee waived'), s('Waive fee')],
 };
 
 export interface HistoryRow {
@@ -86,7 +87,7 @@ export function beforeAndAfter({ kind, lines, fee, waived, reason }: BookingChan
       });
   }
   const waiver = lines.find((line) => line.kind === 'Waiver');
-  if (waiver)
+  if (waiver && kind !== 'Waiver')
     told.push({
       label: t('Fee'),
       before: formatMoney(fee),

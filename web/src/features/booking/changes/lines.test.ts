@@ -7,7 +7,7 @@ import { papersOfChange } from './historyPapers';
 import { beforeAndAfter, historyRows } from './historyRows';
 import { commissionOf, countOf, moveLines, namesOf } from './moveLines';
 import { ruleWords } from './ruleWords';
-import { APPLIED, CANCEL_LINES, line, MOVE_QUOTE, QUOTED } from './samples';
+import { APPLIED, CANCEL_LINES, line, MOVE_QUOTE, QUOTED, WAIVED } from './samples';
 
 describe('the lines of another flight', () => {
   test('fares and taxes make the totals, the fee stands apart', () => {
@@ -83,6 +83,17 @@ describe('the history', () => {
     ]);
     expect(historyRows([QUOTED, APPLIED], 'applied')).toHaveLength(1);
     expect(historyRows([QUOTED, APPLIED], 'quotes')).toHaveLength(1);
+  });
+
+  test('a fee that was waived later is a row of its own, with its reason', () => {
+    const rows = historyRows([WAIVED, APPLIED], 'applied');
+
+    expect(rows.map(({ title, names, by, difference }) => [title, names, by, difference])).toEqual([
+      ['Fee waived', 'Camila', 'Rosa Lima', '−30.00'],
+      ['Flight changed', 'Camila', 'Iliana Soto', '+85.00'],
+    ]);
+    expect(beforeAndAfter(WAIVED)).toEqual([{ label: 'Reason', after: 'Medical letter' }]);
+    expect(papersOfChange(SOLD, [WAIVED, APPLIED], WAIVED)).toEqual([]);
   });
 
   test('says what was before and is after', () => {

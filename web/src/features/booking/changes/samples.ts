@@ -164,6 +164,25 @@ export const APPLIED: BookingChangeRead = {
   reason: null,
 };
 
+/** A part of that change's fee, waived the day after. */
+export const WAIVED: BookingChangeRead = {
+  ...APPLIED,
+  ...{ id: 'c3', kind: 'Waiver', fee: '0.00', waived: '30.00', due: '-30.00', commission: '0.00' },
+  lines: [
+    line({
+      ...none,
+      ...noCommission,
+      ...{ kind: 'Waiver', code: 'FlightChange', title: 'Flight change fee waived', rule: 'Medical letter' },
+      ...{ before: '0.00', after: '-30.00' },
+    }),
+  ],
+  quotedAt: '2026-10-04T09:10:00Z',
+  quotedBy: 'Rosa Lima',
+  appliedAt: '2026-10-04T09:10:00Z',
+  appliedBy: 'Rosa Lima',
+  reason: 'Medical letter',
+};
+
 export const QUOTED: BookingChangeRead = {
   ...APPLIED,
   id: 'c2',

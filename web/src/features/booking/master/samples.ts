@@ -130,6 +130,7 @@ export const OPEN_CHARGE: CardCharged = {
   lastFour: '0341',
   message: null,
   notConfirmed: null,
+  changeQuoteId: null,
   begunAt: '2026-10-02T14:30:00Z',
   settledAt: null,
 };

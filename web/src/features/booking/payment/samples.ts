@@ -80,6 +80,7 @@ export const CHARGE: CardCharged = {
   lastFour: '4242',
   message: 'Approved',
   notConfirmed: null,
+  changeQuoteId: null,
   begunAt: '2026-10-01T13:55:00Z',
   settledAt: '2026-10-01T13:55:01Z',
 };

@@ -166,6 +166,8 @@ export const refusals: Readonly<Record<string, string>> = {
   notApprovedToPayBack:
     'Pida a la contabilidad del operador que apruebe más. Del pago por {payment} hay {approved} aprobados para devolver.',
   notBuilt: 'Las páginas web no están construidas. Ejecute `make run`, o `npm run build` en web/.',
+  notByCard:
+    'Cobre la tarjeta en la reserva. Una tarjeta paga cambios de vuelo, de categoría o de pasajeros, y reactivaciones.',
   notCancelled: 'Elija boletos cancelados. El boleto de {name} en {flight} está {now}.',
   notDecryptable:
     'Pida al administrador que recupere la clave de documentos del servidor. Esto se cifró con otra clave.',
