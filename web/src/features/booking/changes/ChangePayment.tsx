@@ -6,9 +6,11 @@ import { Segmented } from '../../../kit/filters/Segmented';
 import { formatMoney, parseMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { LinkButton, Row, Stack, Text } from '../../../kit/layout/Box';
+import { CardFields } from '../payment/CardFields';
 import type { Way } from '../payment/draft';
 import { KeeperLine } from '../payment/KeeperLine';
 import { amountOf, MOST_PAYMENTS, type PaymentRow } from '../payment/rows';
+import { SurchargeLine } from '../payment/SurchargeLine';
 import styles from './panel.module.css';
 import type { ChangePaying } from './useChangePayment';
 
@@ -39,9 +41,11 @@ export function ChangePayment({ paying, busy }: { paying: ChangePaying; busy: bo
           ))}
           <Row gap={12} justify="between" text="small">
             {last ? <KeeperLine method={last} booking={booking} /> : <span />}
-            <LinkButton disabled={busy || rows.length >= MOST_PAYMENTS} onClick={paying.split}>
-              {t('Split payment')}
-            </LinkButton>
+            {!paying.byCard && (
+              <LinkButton disabled={busy || rows.length >= MOST_PAYMENTS} onClick={paying.split}>
+                {t('Split payment')}
+              </LinkButton>
+            )}
           </Row>
         </>
       )}
@@ -120,6 +124,14 @@ function RowFields({ paying, row, index, busy }: RowFieldsProps) {
           autoComplete="off"
           onChange={(event) => change(row.id, { reference: event.currentTarget.value })}
         />
+      )}
+      {paying.byCard && method && (
+        <div className={styles.reference}>
+          <CardFields ref={paying.card.fields} disabled={busy} />
+          <Text text="small" above={6}>
+            <SurchargeLine method={method} amount={amountOf(row, rows, owed)} />
+          </Text>
+        </div>
       )}
     </fieldset>
   );

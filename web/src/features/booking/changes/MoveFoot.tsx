@@ -19,13 +19,17 @@ interface MoveFootProps {
 export function MoveFoot({ change, paying, words, hint, reason }: MoveFootProps) {
   const { desk, applying } = change;
   const { quote } = desk;
-  const { booking, asks, takes, short } = paying;
-  const label = takes ? words.paid(formatMoney(paying.taken)) : asks ? words.onCredit : words.plain;
+  const { booking, asks, takes, short, byCard, card } = paying;
+  const waits = byCard && card.waiting === quote?.id;
+  const paid = waits ? t('Ask the card company again') : words.paid(formatMoney(paying.taken));
+  const label = takes ? paid : asks ? words.onCredit : words.plain;
   const given = reason === undefined ? {} : { reason: reason.trim() };
   const unsaid = given.reason === '' ? t('Enter the reason.') : null;
   const go = () => {
     paying.setPressed(true);
-    if (paying.isComplete) void applying.apply({ payments: paying.payments, ...given }, paying.taken);
+    if (!paying.isComplete || (byCard && !waits && !card.isComplete())) return;
+    const send = byCard ? card.send : undefined;
+    void applying.apply({ payments: paying.payments, ...given }, paying.taken, send);
   };
   const isShort = compare(short, '0.00') > 0;
   const shortWords = t('{agency} is {amount} short of credit.', {
@@ -39,7 +43,7 @@ export function MoveFoot({ change, paying, words, hint, reason }: MoveFootProps)
         <>
           <Hero outcome={outcomeOf(booking, quote)} />
           <Account booking={booking} quote={quote} toAccount={paying.toAccount} />
-          <ChangePayment paying={paying} busy={applying.busy} />
+          <ChangePayment paying={paying} busy={applying.busy || waits} />
         </>
       )}
       <GoButton

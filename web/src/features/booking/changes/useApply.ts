@@ -45,14 +45,14 @@ export function useApply({ desk, send, onBooking, onDone }: ApplyOptions) {
     if (newest && newest.version !== asked.version) onBooking(newest);
   };
 
-  /** `taken`: what the customer hands over for it. */
-  const apply = (extra: Extra, taken: Amount = '0.00') =>
+  /** `taken`: what the customer hands over for it; `by`: the call that takes it, too. */
+  const apply = (extra: Extra, taken: Amount = '0.00', by = send) =>
     write(async () => {
       if (!quote) return;
       setRefused(null);
       const body = { id: quote.ticketMasterId, version: quote.version, quoteId: quote.id, ...extra };
       try {
-        onDone(await send(body), quote, taken);
+        onDone(await by(body), quote, taken);
       } catch (cause) {
         await explain(cause, quote);
       }

@@ -15,26 +15,32 @@ import {
   removeRow,
 } from '../payment/rows';
 import { isCharter, useMethods } from '../payment/useMethods';
+import { useCardPayment } from './useCardPayment';
 
 const NOTHING: Amount = '0.00';
 const filled = (text: string): string | null => text.trim() || null;
 
-/** How the customer pays for a change: now, or on the agency's credit. Cards of the operator are charged elsewhere. */
+/** How the customer pays for a change: now, or on the agency's credit. A card of the operator pays alone. */
 export function useChangePayment(booking: TicketMasterRead, quote: ChangeQuoteRead | null) {
   const { methods: all } = useMethods(booking);
-  const methods = all.filter((method) => !goesThroughGateway(method));
+  const written = all.filter((method) => !goesThroughGateway(method));
   const [chosenWay, setWay] = useState<Way>('pay');
   const [typed, setRows] = useState<readonly PaymentRow[] | null>(null);
   const [pressed, setPressed] = useState(false);
   const owed = quote ? askedNow(booking, quote) : NOTHING;
   const asks = quote !== null && compare(quote.due, NOTHING) > 0 && compare(owed, NOTHING) > 0;
   const way: Way = booking.house ? 'pay' : chosenWay;
-  const first = methods[0]?.id ?? '';
+  const first = (written[0] ?? all[0])?.id ?? '';
   const rows = (typed ?? firstRows(first)).map((row) =>
     row.methodId === '' ? { ...row, methodId: first } : row,
   );
-  const methodOf = (id: string): PaymentMethodRead | undefined => methods.find((method) => method.id === id);
+  const methods = rows.length > 1 ? written : all;
+  const methodOf = (id: string): PaymentMethodRead | undefined => all.find((method) => method.id === id);
   const takes = asks && way === 'pay';
+  const [only] = rows;
+  const chosen = methodOf(only?.methodId ?? '');
+  const byCard = takes && chosen !== undefined && goesThroughGateway(chosen);
+  const card = useCardPayment(chosen, (only && amountOf(only, rows, owed)) ?? NOTHING);
   const faults = rows.map((row) => faultsOf(row, rows, owed, methodOf(row.methodId)));
   const byCharter = isCharter(currentRole());
   const received = takes ? rows.filter((row) => isReceived(methodOf(row.methodId), booking, byCharter)) : [];
@@ -46,7 +52,7 @@ export function useChangePayment(booking: TicketMasterRead, quote: ChangeQuoteRe
     note: filled(row.note),
   });
   return {
-    ...{ booking, methods, owed, rows, way, asks, takes, methodOf, setWay, setPressed },
+    ...{ booking, methods, owed, rows, way, asks, takes, byCard, card, methodOf, setWay, setPressed },
     /** What is wrong with each row, once somebody wanted to go on. */
     faultsAt: (index: number) => (pressed ? (faults[index] ?? {}) : {}),
     isComplete: !takes || (methods.length > 0 && faults.every((each) => Object.keys(each).length === 0)),
@@ -54,9 +60,9 @@ export function useChangePayment(booking: TicketMasterRead, quote: ChangeQuoteRe
     /** What the change adds to the agency's account when the payments are taken. */
     toAccount: quote?.toAccount == null ? null : sub(quote.toAccount, byOperator),
     short: shortOf(quote, byOperator),
-    payments: takes ? rows.map(paymentOf) : [],
+    payments: takes && !byCard ? rows.map(paymentOf) : [],
     change: (id: number, part: Partial<PaymentRow>) => setRows(changeRow(rows, id, part)),
-    split: () => setRows(addRow(rows, nextMethod(rows, methods), owed)),
+    split: () => setRows(addRow(rows, nextMethod(rows, written), owed)),
     remove: (id: number) => setRows(removeRow(rows, id)),
   };
 }

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../kit/format/dates';
 import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row } from '../../../kit/layout/Box';
+import { notApplied } from '../payment/notApplied';
 import styles from './parts.module.css';
 import { useAttempt } from './useAttempt';
 
@@ -14,8 +15,14 @@ export function OpenCharge({ charge }: { charge: CardCharged }) {
   const { attempt, busy } = useAttempt();
   const ask = () =>
     attempt(
-      () => paymentsProcessMerchantPayment({ body: { id: charge.id } }),
-      t('The card was charged. The payment is recorded.'),
+      async () => {
+        const { data } = await paymentsProcessMerchantPayment({ body: { id: charge.id } });
+        const message = notApplied(data);
+        if (message) throw new Error(message);
+      },
+      charge.changeQuoteId
+        ? t('The card was charged. The change is made.')
+        : t('The card was charged. The payment is recorded.'),
     );
   const card = `${charge.brand} •••• ${charge.lastFour}`;
   return (
@@ -37,6 +44,7 @@ export function OpenCharge({ charge }: { charge: CardCharged }) {
         {t("no response since {when}. Don't charge again until the result is known.", {
           when: formatInstant(charge.begunAt, undefined, 'hh:mm a'),
         })}
+        {charge.changeQuoteId && ` ${t('The change waits for it.')}`}
       </Box>
       {can('TakePayments') && (
         <Button size="xs" loading={busy} onClick={() => void ask()}>

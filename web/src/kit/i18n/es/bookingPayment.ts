@@ -146,6 +146,11 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'Payment recorded. The booking is not confirmed yet.':
     'Lo que se tomó queda en la reserva, que aún no está vendida.',
   'Ask the card company again': 'Preguntar otra vez a la compañía',
+  'The card was not charged. Try again.': 'No se cobró la tarjeta. Inténtelo otra vez.',
+  'The card was charged. The change is made.': 'Se cobró la tarjeta. El cambio está hecho.',
+  'The change waits for it.': 'El cambio espera por ella.',
+  'Paid, not applied: {amount} is credit on the booking now. {why}':
+    'Cobrado, sin aplicar: {amount} es ahora saldo a favor de la reserva. {why}',
   'Accept the new price': 'Aceptar el nuevo precio',
   '+ Credit limit': '+ Límite de crédito',
   '− Open amounts': '− Importes abiertos',
