@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { Calls, dialog, expect, open, test } from './desk';
 import { Hands } from './hands';
-import { letters } from './selling';
+import { DECLINED, letters, NO_RESPONSE, typeCard } from './selling';
 import { sellFamily } from './sold';
 
 /** From the cell of the first ticket to the change that is made. */
@@ -70,6 +70,54 @@ test.describe('a sale agent', () => {
     await changed.press('Enter');
     await expect(history(page).locator('del').first()).toBeVisible();
     await expect(page.getByText('Cancel', { exact: true }).first()).toBeVisible();
+  });
+
+  test('pays a change by card: declined first, then without a response, which is asked about', async ({
+    page,
+    request,
+    userOf,
+    newCodes,
+    provokes,
+  }) => {
+    provokes(/^4(02|09) POST \/api\/PaymentGateway\/ticket-master$/);
+    const family = letters(`Zayas${newCodes().word}`);
+    const desk = new Calls(request, await userOf('OfficeSaleAgent'));
+    const sold = await sellFamily(desk, family);
+    const hands = new Hands(page);
+    await open(page, `/TicketsMaster/${sold.id}`);
+    await bar(page).getByRole('button', { name: 'Change flight' }).press('Enter');
+    const change = dialog(page, 'Change flight');
+    await expect(change.getByRole('gridcell').first()).toBeFocused();
+    await hands.press('ArrowRight');
+    await hands.press('Control+a');
+    const strip = change.getByRole('radiogroup', { name: 'Return, day' });
+    await expect(strip.locator('[data-state="sells"]').first()).toBeVisible();
+    await hands.press('Tab');
+    await hands.press('ArrowDown');
+    await expect(change.getByRole('table').locator('button:focus')).toBeVisible();
+    await hands.press('Enter');
+
+    const paidBy = change.getByRole('combobox', { name: 'Paid by' });
+    await paidBy.focus();
+    await paidBy.selectText();
+    await hands.choose('Credit card');
+    const number = change.getByRole('textbox', { name: 'Card number' });
+    await number.focus();
+    await typeCard(hands, DECLINED);
+    await expect(change.getByRole('alert')).toContainText('Nothing was charged.');
+    await expect(number).toHaveValue('');
+    await number.focus();
+    await typeCard(hands, NO_RESPONSE);
+    await expect(change.getByRole('alert')).toContainText('Do not charge again');
+    await expect(change.getByRole('button', { name: /^Ask the card company again/ })).toBeEnabled();
+    await hands.press('Control+Enter');
+    await expect(change.getByRole('heading', { name: 'Flight changed' })).toBeVisible();
+    await hands.press('Enter');
+
+    await expect(history(page).getByRole('button', { name: /^Flight changed/ })).toHaveCount(1);
+    const charges = await desk.get(`/api/PaymentGateway/GetByTicketMasterId/${sold.id}`);
+    const states = ((await charges.json()) as { state: string }[]).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['Approved', 'Declined']);
   });
 });
 

@@ -3,7 +3,9 @@ import type { APIResponse, Page } from '@playwright/test';
 import { type Calls, expect } from './desk';
 import type { Hands } from './hands';
 
-const DECLINED = '4000000000000002';
+export const DECLINED = '4000000000000002';
+/** Charged, and the card company's response is lost. */
+export const NO_RESPONSE = '4000000000000259';
 const APPROVED = '4111111111111111';
 
 const DAY_MS = 86_400_000;
@@ -152,7 +154,7 @@ export async function payHalfAndHalf(hands: Hands): Promise<void> {
   await typeCard(hands, APPROVED);
 }
 
-async function typeCard(hands: Hands, number: string): Promise<void> {
+export async function typeCard(hands: Hands, number: string): Promise<void> {
   await hands.fill(number, '1230');
   await hands.type('123');
   await hands.press('Control+Enter');

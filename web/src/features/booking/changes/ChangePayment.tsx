@@ -126,7 +126,7 @@ function RowFields({ paying, row, index, busy }: RowFieldsProps) {
         />
       )}
       {paying.byCard && method && (
-        <div className={styles.reference}>
+        <div className={styles.card}>
           <CardFields ref={paying.card.fields} disabled={busy} />
           <Text text="small" above={6}>
             <SurchargeLine method={method} amount={amountOf(row, rows, owed)} />
