@@ -8,6 +8,7 @@ from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
 from decimal import Decimal
+from types import ModuleType
 
 import pytest
 from sqlalchemy import func, select
@@ -83,7 +84,7 @@ def both(database: Database, actor: Actor, *requests: ModifyRequest | ChangeStat
         return sorted(people.map(one, requests))
 
 
-def count_together(monkeypatch: pytest.MonkeyPatch) -> None:
+def count_together(monkeypatch: pytest.MonkeyPatch, where: ModuleType = seats) -> None:
     """Both have counted the seats before either writes, unless a lock keeps one of them out."""
     barrier = threading.Barrier(2)
 
@@ -92,7 +93,7 @@ def count_together(monkeypatch: pytest.MonkeyPatch) -> None:
         meet(barrier)
         return counts
 
-    monkeypatch.setattr(seats, "count_seats", counted)
+    monkeypatch.setattr(where, "count_seats", counted)
 
 
 def two_wishes(database: Database) -> tuple[Actor, Flight, list[ModifyRequest]]:
@@ -141,7 +142,7 @@ def two_sales(database: Database) -> tuple[Actor, list[ChangeStatusRequest]]:
         actor = actor_of(session, Role.OfficeHoldingAdmin)
         flight = priced_flight(session, seats=10)
         ready = [
-            _held_booking(session, actor, flight, name, office_id(session, office))
+            held_booking(session, actor, flight, name, office_id(session, office))
             for name, office in (("Ana Uno", "Cubamía Hialeah"), ("Ana Dos", "Cubamía Kendall"))
         ]
     with database.transaction() as session:
@@ -149,7 +150,7 @@ def two_sales(database: Database) -> tuple[Actor, list[ChangeStatusRequest]]:
     return actor, ready
 
 
-def _held_booking(
+def held_booking(
     session: Session, actor: Actor, flight: Flight, name: str, office: uuid.UUID
 ) -> ChangeStatusRequest:
     booking = create_booking(
