@@ -8,7 +8,9 @@ from charterdesk.access.roles import Role
 from charterdesk.kit.db import _own_transactions as own_transactions_of_request
 from charterdesk.kit.db import commit
 from tests.api.conftest import real
+from tests.booking.bookings import Body, accepted, held, ofac, pay, person, priced_flight, read, traveler
 from tests.callers import Caller
+from tests.changes.refunds import agency_booking, cancelled
 from tests.conftest import Callers, WholeApp
 
 __all__ = ["real"]
@@ -59,3 +61,17 @@ def admin(as_role: Callers) -> Caller:
 @pytest.fixture
 def accountant(as_role: Callers) -> Caller:
     return as_role(Role.CharterAccounting)
+
+
+@pytest.fixture
+def by_transfer(clerk: Caller, accountant: Caller, session: Session) -> Body:
+    """A booking of an agency for 400.00, paid to the operator and cancelled: 320.00 are credit."""
+    return cancelled(clerk, agency_booking(clerk, session, (accountant, "400.00", "Bank transfer")))
+
+
+@pytest.fixture
+def of_house(admin: Caller, session: Session) -> Body:
+    who = traveler(person(session), isTitular=True, ofacId=ofac(session))
+    booking = accepted(admin, held(admin, [priced_flight(session)], [who]))
+    pay(admin, session, booking, "215.00", "Cash")
+    return cancelled(admin, read(admin, booking))

@@ -1,13 +1,18 @@
 """The calls of the disruption desk, and flights that are disrupted."""
 
+from decimal import Decimal
 from typing import Any
 
 from httpx2 import Response
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.models import TicketMaster
 from charterdesk.flights.models import Flight
-from tests.booking.bookings import Body
+from charterdesk.ledger.models import Account, Posting
+from tests.booking.bookings import Body, priced_flight
 from tests.callers import Caller
+from tests.flights.flights import in_days
 
 PATH = "/api/Disruption"
 FLIGHTS = "/api/Flights"
@@ -84,3 +89,22 @@ def tell(caller: Caller, row: Body, how: str = "Phone", choice: str | None = Non
 def row_of(desk: Body, booking: Body) -> Body:
     found: Body = next(row for row in desk["rows"] if row["ticketMasterId"] == booking["id"])
     return found
+
+
+def balances(session: Session) -> dict[str, Decimal]:
+    rows = session.execute(
+        select(Account.id, func.sum(Posting.amount))
+        .join(Posting, Posting.account_id == Account.id)
+        .group_by(Account.id)
+    )
+    return {str(account): amount for account, amount in rows if amount}
+
+
+def address(session: Session, booking: Body, email: str = "rosa@example.com") -> None:
+    row = session.get_one(TicketMaster, booking["id"])
+    row.contact_email = email
+    session.commit()
+
+
+def later_at(session: Session, days: int) -> Flight:
+    return priced_flight(session, in_days(days), number="418")

@@ -1,44 +1,26 @@
 """Applying a proposal moves all its bookings, or none; undoing it puts everything back."""
 
-from decimal import Decimal
-
-import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
-from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.changes.models import BookingChange
-from charterdesk.fees.enums import FunctionalFeeKind, SeatCategory
-from charterdesk.flights.models import Flight, FlightSeat
-from charterdesk.kit.outbox import MailStatus, OutboxMail
-from charterdesk.ledger.models import Account, Posting
-from charterdesk.passengers.enums import AgeCategory
 from tests.booking.bookings import (
-    Body,
-    accepted,
-    held,
-    ofac,
-    person,
     priced_flight,
-    put_fee,
     read,
     round_trip,
     seats_of,
-    set_status,
-    traveler,
 )
 from tests.callers import Caller
-from tests.changes.sold import applied as change_applied
-from tests.changes.sold import fee, found_wrong, ids, later, quoted, sold_party, ticket_of
+from tests.changes.parties import COUPLE
+from tests.changes.sold import found_wrong, later, sold_party, ticket_of
 from tests.changes.test_split import parted
 from tests.conftest import Callers
 from tests.disruptions.desk import (
     applied,
     apply,
+    balances,
     cancel_flight,
     desk_of,
     moves_of,
@@ -49,24 +31,7 @@ from tests.disruptions.desk import (
     tell,
     undo,
 )
-from tests.flights.flights import GULF, allot, in_days, price
-
-COUPLE = ("Zulema Quiñonero", "Ramón Quiñonero")
-
-
-def balances(session: Session) -> dict[str, Decimal]:
-    rows = session.execute(
-        select(Account.id, func.sum(Posting.amount))
-        .join(Posting, Posting.account_id == Account.id)
-        .group_by(Account.id)
-    )
-    return {str(account): amount for account, amount in rows if amount}
-
-
-def address(session: Session, booking: Body, email: str = "rosa@example.com") -> None:
-    row = session.get_one(TicketMaster, booking["id"])
-    row.contact_email = email
-    session.commit()
+from tests.flights.flights import GULF, allot
 
 
 def test_a_whole_flight_is_moved_as_proposed(clerk: Caller, admin: Caller, session: Session) -> None:
@@ -98,73 +63,6 @@ def test_a_whole_flight_is_moved_as_proposed(clerk: Caller, admin: Caller, sessi
     assert balances(session) == before
     logged = session.scalars(select(EventLog).where(EventLog.event_type == EventType.FlightChangedBulk)).all()
     assert sorted(event.entity_type for event in logged) == [Entity.Flight] * 2 + [Entity.TicketMaster] * 3
-    assert found_wrong(session) == {}
-
-
-def test_undo_puts_everything_back(clerk: Caller, admin: Caller, session: Session) -> None:
-    out, back = round_trip(session)
-    put_fee(session, out, "US", "23.40")
-    bookings = [sold_party(clerk, session, [out, back], COUPLE) for _ in range(2)]
-    target = later(session, 31)
-    cancel_flight(admin, session, out)
-    before, money = [read(clerk, booking) for booking in bookings], balances(session)
-    desk = applied(admin, out)
-
-    answer = undo(admin, desk["moves"][0])
-
-    assert answer.status_code == 200, answer.text
-    assert [seats_of(session, flight).sold for flight in (out, target, back)] == [4, 0, 4]
-    for was in before:
-        now = read(clerk, was)
-        assert (now["charged"], now["paid"], now["status"]) == (was["charged"], was["paid"], was["status"])
-        for old, new in zip(was["tickets"], now["tickets"], strict=True):
-            steps = 2 if old["leg"] == 0 else 0
-            assert new["revision"] == old["revision"] + steps
-            same = (
-                "flightId",
-                "flightSeatId",
-                "seatCategoryType",
-                "price",
-                "status",
-                "passengerId",
-                "extraFees",
-            )
-            assert {key: new.get(key) for key in same} == {key: old.get(key) for key in same}
-    assert balances(session) == money
-    after = answer.json()
-    assert (after["waiting"], after["moves"][0]["undoneBy"]) == (2, "Charter Admin")
-    assert after["moves"][0]["undoRefusalCode"] == "undoneBefore"
-    assert undo(admin, desk["moves"][0]).json()["code"] == "undoneBefore"
-    assert found_wrong(session) == {}
-    assert {row["state"] for row in applied(admin, out)["rows"]} == {"Moved"}
-
-
-def test_a_lower_cabin_by_hand_gives_the_difference_back_and_undo_takes_it(
-    clerk: Caller, admin: Caller, session: Session
-) -> None:
-    flight = priced_flight(session)
-    flight.seats.append(FlightSeat(category=SeatCategory.Business, capacity=4, sold=0))
-    session.commit()
-    price(session, flight, "380", category=SeatCategory.Business, age=AgeCategory.Adult)
-    booking = sold_party(clerk, session, [flight], cabin="Business")
-    target = later(session, 31)
-    cancel_flight(admin, session, flight)
-    money = balances(session)
-    proposal = propose(admin, flight)
-    assert proposal["rows"][0]["refusalCode"] == "noSeat"
-    by_hand = [{"ticketMasterId": booking["id"], "flightId": str(target.id), "seatCategoryType": "Economy"}]
-    chosen = propose(admin, flight, chosen=by_hand)
-    assert (chosen["rows"][0]["byHand"], chosen["rows"][0]["upgraded"]) == (True, False)
-
-    answer = apply(admin, flight, moves_of(chosen))
-
-    assert answer.status_code == 200, answer.text
-    assert Decimal(read(clerk, booking)["charged"]) == Decimal(booking["charged"]) - 180
-    assert answer.json()["rows"][0]["byHand"]
-    assert undo(admin, answer.json()["moves"][0]).status_code == 200
-    assert read(clerk, booking)["charged"] == booking["charged"]
-    assert balances(session) == money
-    assert sum(session.scalars(select(BookingChange.commission))) == 0
     assert found_wrong(session) == {}
 
 
@@ -280,105 +178,6 @@ def test_bookings_keep_a_flight_with_new_times_unless_a_leg_breaks(
     assert found_wrong(session) == {}
 
 
-def test_a_moved_customer_who_wants_the_money_back_pays_no_fee(
-    clerk: Caller, admin: Caller, session: Session
-) -> None:
-    fee(session, FunctionalFeeKind.Cancellation, "75")
-    flight = priced_flight(session)
-    booking = sold_party(clerk, session, [flight])
-    later(session, 31)
-    cancel_flight(admin, session, flight)
-    desk = applied(admin, flight)
-
-    free = quoted(clerk, "CancelCalculatePrice", booking)
-    assert tell(clerk, desk_of(clerk, flight)["rows"][0], choice="Accepts").status_code == 200
-    accepted = quoted(clerk, "CancelCalculatePrice", booking)
-
-    assert (free["fee"], accepted["fee"]) == ("0.00", "75.00")
-    assert desk["toTell"] == 1
-    assert queue_of(clerk) == []
-
-
-def test_who_asked_for_a_refund_is_left_to_a_person(clerk: Caller, admin: Caller, session: Session) -> None:
-    flight = priced_flight(session)
-    sold_party(clerk, session, [flight])
-    later(session, 31)
-    cancel_flight(admin, session, flight)
-    assert tell(clerk, desk_of(clerk, flight)["rows"][0], choice="Refund").status_code == 200
-
-    (row,) = propose(admin, flight)["rows"]
-
-    assert (row["to"], row["refusalCode"]) == (None, "refundAsked")
-
-
-@pytest.mark.parametrize("what", ["changed", "cancelled", "checked in"])
-def test_a_move_is_not_undone_once_a_ticket_was_touched(
-    clerk: Caller, admin: Caller, session: Session, what: str
-) -> None:
-    flight, other = priced_flight(session), later(session, 33)
-    first, second = (sold_party(clerk, session, [flight], (name,)) for name in ("Rosa Núñez", "Luis Gil"))
-    near = later_at(session, 31)
-    cancel_flight(admin, session, flight)
-    desk = applied(admin, flight)
-    booking = read(clerk, first)
-    if what == "changed":
-        moves = [{"ticketIds": ids(ticket_of(booking)), "flightId": str(other.id)}]
-        quote = quoted(clerk, "ChangeFlightCalculatePrice", booking, moves=moves)
-        change_applied(clerk, "ChangeFlight", booking, quote)
-    elif what == "cancelled":
-        change_applied(clerk, "CancelTicketMaster", booking, quoted(clerk, "CancelCalculatePrice", booking))
-    else:
-        of_booking = update(Ticket).where(Ticket.ticket_master_id == booking["id"])
-        session.execute(of_booking.values(status=TicketStatus.CheckedIn))
-        session.commit()
-
-    answer = undo(admin, desk["moves"][0])
-
-    assert (answer.status_code, answer.json()["code"]) == (409, "moveNotUndoable")
-    named = f"Rosa Núñez ({first['locatorNumber']})"
-    assert answer.json()["params"] == {"names": named}
-    assert named in desk_of(admin, flight)["moves"][0]["undoRefusal"]
-    assert ticket_of(read(clerk, second))["flightId"] == str(near.id)
-
-
-def later_at(session: Session, days: int) -> Flight:
-    return priced_flight(session, in_days(days), number="418")
-
-
-def test_contacts_with_an_address_are_mailed_and_a_withdrawn_move_too(
-    clerk: Caller, admin: Caller, session: Session
-) -> None:
-    flight = priced_flight(session)
-    bookings = [
-        sold_party(clerk, session, [flight], (name,)) for name in ("Rosa Núñez", "Luis Gil", "Ana Paz")
-    ]
-    later(session, 31)
-    address(session, bookings[0], "rosa@example.com")
-    address(session, bookings[1], "luis@example.com")
-    cancel_flight(admin, session, flight)
-    (move,) = applied(admin, flight)["moves"]
-    mails = {mail.to_address: mail for mail in session.scalars(select(OutboxMail))}
-    sent = mails["luis@example.com"]
-    sent.status = MailStatus.Sent
-    session.commit()
-
-    assert (move["mails"], move["mailsSent"]) == (2, 0)
-    assert mails.keys() == {"rosa@example.com", "luis@example.com"}
-    assert "Before: XC 410" in sent.text
-    assert "Now: XC 414" in sent.text
-    assert "10:40 AM" in sent.text
-    assert "Luis Gil" in sent.text
-    assert bookings[1]["locatorNumber"] in sent.subject
-    assert desk_of(admin, flight)["moves"][0]["mailsSent"] == 1
-    assert undo(admin, move).status_code == 200
-    session.expire_all()
-    assert mails["rosa@example.com"].status is MailStatus.Cancelled
-    again = session.scalars(select(OutboxMail).where(OutboxMail.to_address == "luis@example.com")).all()
-    assert len(again) == 2
-    assert session.scalars(select(func.count(OutboxMail.id))).one() == 3
-    assert "disregard" in max(again, key=lambda mail: mail.created_at).subject
-
-
 def test_who_may_do_what(as_role: Callers, clerk: Caller, admin: Caller, session: Session) -> None:
     flight = priced_flight(session)
     booking = sold_party(clerk, session, [flight])
@@ -392,36 +191,6 @@ def test_who_may_do_what(as_role: Callers, clerk: Caller, admin: Caller, session
         assert undo(caller, {"id": str(flight.id)}).status_code == (404 if role in movers else 403)
         stale = {**row_of(desk_of(admin, flight), booking), "version": 99}
         assert tell(caller, stale).status_code == (409 if role in tellers else 403)
-
-
-def test_an_office_tells_its_own_customers_and_the_log_knows(
-    clerk: Caller, admin: Caller, other_agency: Caller, session: Session
-) -> None:
-    flight = priced_flight(session)
-    sold_party(clerk, session, [flight])
-    cancel_flight(admin, session, flight)
-    (row,) = desk_of(clerk, flight)["rows"]
-
-    assert tell(other_agency, row).status_code == 404
-    assert tell(clerk, {**row, "id": str(flight.id)}).status_code == 404
-    told = tell(clerk, row, "InPerson")
-    stale = tell(admin, row, "Phone", "Accepts")
-    decided = tell(clerk, told.json(), "Phone", "OtherFlight")
-
-    assert (told.json()["toldHow"], told.json()["choice"]) == ("InPerson", None)
-    assert (stale.status_code, stale.json()["code"]) == (409, "stale")
-    assert (decided.json()["choice"], decided.json()["state"]) == ("OtherFlight", "Waiting")
-    assert decided.json()["toldBy"]
-    titles = session.scalars(
-        select(EventLog.event_title)
-        .where(EventLog.event_title.like("Customer told%"))
-        .order_by(EventLog.position)
-    ).all()
-    assert [title.split(":")[0] for title in titles] == [
-        "Customer told in person, not decided",
-        "Customer told by phone, wants another flight",
-    ]
-    assert desk_of(clerk, flight)["toTell"] == 0
 
 
 def test_a_booking_that_splits_off_is_on_the_desk_too(clerk: Caller, admin: Caller, session: Session) -> None:
@@ -438,31 +207,4 @@ def test_a_booking_that_splits_off_is_on_the_desk_too(clerk: Caller, admin: Call
     }
     assert [each["passengers"] for each in queue_of(admin)] == [2]
     assert {row["state"] for row in applied(admin, flight)["rows"]} == {"Moved"}
-    assert found_wrong(session) == {}
-
-
-def test_an_optional_fee_that_the_new_flight_does_not_sell_comes_back_with_an_undo(
-    clerk: Caller, admin: Caller, session: Session
-) -> None:
-    flight = priced_flight(session)
-    bag = put_fee(session, flight, "BAG1", "40")
-    who = traveler(
-        person(session),
-        isTitular=True,
-        ofacId=ofac(session),
-        extras=[{"leg": 0, "extraFeeId": str(bag.extra_fee_id), "quantity": 1}],
-    )
-    booking = held(clerk, [flight], [who])
-    accepted(clerk, booking)
-    booking = set_status(clerk, booking, "Booked").json()
-    later(session, 31)
-    cancel_flight(admin, session, flight)
-    money = balances(session)
-
-    desk = applied(admin, flight)
-
-    assert Decimal(read(clerk, booking)["charged"]) == Decimal(booking["charged"]) - 40
-    assert undo(admin, desk["moves"][0]).status_code == 200
-    assert read(clerk, booking)["charged"] == booking["charged"]
-    assert balances(session) == money
     assert found_wrong(session) == {}
