@@ -59,7 +59,7 @@ client: $(PYTHON_READY) $(WEB_READY) ## regenerate the web's client from the ser
 	@scripts/make-client
 
 test-server: $(PYTHON_READY) ## unit, database and HTTP suites of the server
-	cd server && $(BIN)/pytest -n 2 --dist worksteal -m "not prove"
+	cd server && $(BIN)/pytest -n 2 --dist worksteal
 
 test-web: $(WEB_READY) ## unit suites of the web
 	cd web && npm run --silent test

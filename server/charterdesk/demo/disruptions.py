@@ -22,7 +22,7 @@ from charterdesk.kit.clock import now
 
 BOOKINGS: Final = 60
 """The flight with about this many bookings is cancelled."""
-FROM_DAYS, TO_DAYS = 6, 20
+FROM_DAYS, TO_DAYS = 4, 20
 """It departs between these days from today."""
 REASON: Final = "Crew duty limit: no relief crew that day."
 TOLD: Final = (
