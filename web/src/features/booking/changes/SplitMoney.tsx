@@ -2,7 +2,7 @@ import type { ChangeQuoteRead, SplitMoneyRead, TicketMasterRead } from '../../..
 import { type Amount, add, compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { ruleWords } from './ruleWords';
-import styles from './split.module.css';
+import styles from './splitMoney.module.css';
 
 interface Line {
   readonly key: string;

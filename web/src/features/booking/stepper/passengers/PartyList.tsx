@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../../../kit/i18n/t';
 import { Box, Row, Stack, Text } from '../../../../kit/layout/Box';
 import { CATEGORIES } from '../../../passengers/data/words';
-import styles from './passengers.module.css';
+import styles from './party.module.css';
 import type { PlaceView } from './places';
 
 interface PartyListProps {
