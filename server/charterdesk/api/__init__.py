@@ -1,4 +1,4 @@
-"""The API groups, in the contract's order. One file a group, named after it."""
+"""The API groups, in the contract's order. One file a group, named after it; the longest has several."""
 
 from fastapi import APIRouter
 
@@ -38,9 +38,20 @@ from charterdesk.api import (
     payment_methods,
     payments,
     ticket_extra_fees,
+    ticket_master,
     ticket_master_changes,
+    ticket_master_documents,
+    ticket_master_refunds,
     tickets,
 )
+
+__all__ = [
+    "ROUTERS",
+    # They add their calls to the router of ticket_master.
+    "ticket_master_changes",
+    "ticket_master_documents",
+    "ticket_master_refunds",
+]
 
 ROUTERS: tuple[APIRouter, ...] = (
     address.router,
@@ -78,6 +89,6 @@ ROUTERS: tuple[APIRouter, ...] = (
     payment_methods.router,
     payments.router,
     ticket_extra_fees.router,
-    ticket_master_changes.router,  # adds its calls to the router of ticket_master
+    ticket_master.router,
     tickets.router,
 )

@@ -1,13 +1,11 @@
 import uuid
 from collections.abc import Sequence
-from typing import Annotated
 
-from fastapi import Query, Response
+from fastapi import Response
 
-from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanSellTickets, CanTakePayments
+from charterdesk.access.actor import CanChangeBookings, CanReadBookings, CanSellTickets
 from charterdesk.activity.models import EventLog
 from charterdesk.activity.schemas import EventRead
-from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.errors import (
     AlreadyOnFlight,
@@ -40,22 +38,15 @@ from charterdesk.booking.schemas.requests import (
     TicketMasterWrite,
 )
 from charterdesk.booking.schemas.responses import QuoteRead, TicketMasterRead
-from charterdesk.documents import actions as documents
-from charterdesk.documents.errors import NoContactEmail, NothingPaid, NothingSold, TicketsRequired
-from charterdesk.documents.tickets_list import TicketsListRequest
 from charterdesk.flights.errors import HoldingIsBlocked, Inactive, NotForSale
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.outbox import OutboxMail
-from charterdesk.kit.pdf.pool import DocumentTookTooLong
 from charterdesk.kit.routing import group, json_response, model_response
-from charterdesk.messaging.errors import TooManyMails
 from charterdesk.messaging.schemas import MailRead
 
 router = group("TicketMaster")
-
-OfBooking = Annotated[uuid.UUID, Query(alias="ticketMasterId")]
 
 _FOUND = ListEncoder(LocatorFound)
 _ROWS = ListEncoder(TicketMasterRow)
@@ -176,63 +167,3 @@ def get_by_flight_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Resp
 def get_by_passenger_titular_id(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Return the bookings of a lead passenger."""
     return json_response(_ROWS.encode(ticket_lists.get_by_passenger_titular_id(session, actor, id)))
-
-
-@router.get(
-    "/GeneratePdfTickets/{id}",
-    response_class=Response,
-    responses=fails(NotFound, NothingSold, DocumentTookTooLong),
-)
-def generate_pdf_tickets(
-    renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
-) -> Response:
-    """Return the sold tickets of a booking as a PDF."""
-    return document_response(documents.generate_pdf_tickets(session, actor, renderer, id))
-
-
-@router.get(
-    "/GenerateReceiptPdf/{id}",
-    response_class=Response,
-    responses=fails(NotFound, NothingPaid, DocumentTookTooLong),
-)
-def generate_receipt_pdf(
-    renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
-) -> Response:
-    """Return the receipt of a booking as a PDF."""
-    return document_response(documents.generate_receipt_pdf(session, actor, renderer, id))
-
-
-@router.post(
-    "/SendByEmailPdfTickets",
-    response_model=MailRead,
-    responses=fails(NotFound, NothingSold, NoContactEmail, TooManyMails, DocumentTookTooLong),
-)
-def send_by_email_pdf_tickets(
-    renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings
-) -> MailRead:
-    """E-mail the sold tickets to the booking's contact."""
-    return MailRead.of(documents.send_by_email_pdf_tickets(session, actor, renderer, ticket_master_id))
-
-
-@router.post(
-    "/SendByEmailReceiptPdf",
-    response_model=MailRead,
-    responses=fails(NotFound, NothingPaid, NoContactEmail, TooManyMails, DocumentTookTooLong),
-)
-def send_by_email_receipt_pdf(
-    renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanTakePayments
-) -> MailRead:
-    """E-mail the receipt to the booking's contact."""
-    return MailRead.of(documents.send_by_email_receipt_pdf(session, actor, renderer, ticket_master_id))
-
-
-@router.post(
-    "/GenerateTicketsListPdf",
-    response_class=Response,
-    responses=fails(NotFound, TicketsRequired, DocumentTookTooLong),
-)
-def generate_tickets_list_pdf(
-    renderer: RendererSlot, body: TicketsListRequest, session: Db, actor: CanReadBookings
-) -> Response:
-    """Return a list of the bookings' tickets as a PDF."""
-    return document_response(documents.generate_tickets_list_pdf(session, actor, renderer, body))

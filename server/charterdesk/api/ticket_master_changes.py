@@ -2,20 +2,16 @@
 
 import uuid
 from functools import partial
-from typing import Annotated
 
-from fastapi import Query, Response
+from fastapi import Response
 
 from charterdesk.access.actor import (
     CanChangeBookings,
     CanReadBookings,
-    CanRefundPayments,
     CanReinstateBookings,
     CanSellTickets,
-    CanWaiveFees,
 )
-from charterdesk.api.downloads import RendererSlot, document_response
-from charterdesk.api.ticket_master import OfBooking, router
+from charterdesk.api.ticket_master import router
 from charterdesk.booking import actions as sale
 from charterdesk.booking.errors import (
     AlreadyOnFlight,
@@ -47,24 +43,20 @@ from charterdesk.booking.schemas.responses import TicketMasterRead
 from charterdesk.changes import actions
 from charterdesk.changes.errors import (
     AppliedBefore,
-    ChangeNotApplied,
     ChangeQuoteMoved,
     CheckInFirst,
     InBookingAlready,
     JourneyBegun,
-    MoreThanFee,
     NobodyLeft,
     NoSuchChangeQuote,
     NotCancelled,
     NothingToChange,
-    NothingToWaive,
     NotInParty,
     NotOnThisSide,
     NotPaidForChange,
     OtherRoute,
     PastChange,
     RefundedBefore,
-    RefundLimitOutOfRange,
     ReinstatementNeedsReason,
     SameCategory,
     SameFlight,
@@ -74,8 +66,7 @@ from charterdesk.changes.errors import (
     WaiverTooHigh,
     WholePassengers,
 )
-from charterdesk.changes.queries import history, options, refunds
-from charterdesk.changes.refund_schemas import FeeWaiverWrite, RefundLimitWrite, RefundsRead
+from charterdesk.changes.queries import history, options
 from charterdesk.changes.schemas import (
     BookingChangeRead,
     CancelQuote,
@@ -95,15 +86,10 @@ from charterdesk.changes.schemas import (
     SplitRequest,
 )
 from charterdesk.disruptions import actions as disruptions
-from charterdesk.documents import actions as documents
-from charterdesk.documents.errors import NoContactEmail, NothingCancelled
 from charterdesk.flights.errors import HoldingIsBlocked, NotForSale
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
-from charterdesk.kit.pdf.pool import DocumentTookTooLong
 from charterdesk.kit.routing import model_response
-from charterdesk.messaging.errors import TooManyMails
-from charterdesk.messaging.schemas import MailRead
 
 __all__ = ["router"]
 
@@ -279,79 +265,8 @@ def cancel_ticket_master(body: ChangeApply, session: Db, actor: CanChangeBooking
     return model_response(booking_page.read_booking(session, actor, booking))
 
 
-@router.get(
-    "/GenerateCancellationPdf/{id}",
-    response_class=Response,
-    responses=fails(NotFound, NothingCancelled, DocumentTookTooLong),
-)
-def generate_cancellation_pdf(
-    renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
-) -> Response:
-    """Return the confirmation of the cancelled tickets of a booking as a PDF."""
-    return document_response(documents.generate_cancellation_pdf(session, actor, renderer, id))
-
-
-@router.post(
-    "/SendByEmailCancellationPdf",
-    response_model=MailRead,
-    responses=fails(NotFound, NothingCancelled, NoContactEmail, TooManyMails, DocumentTookTooLong),
-)
-def send_by_email_cancellation_pdf(
-    renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings
-) -> MailRead:
-    """E-mail the confirmation of the cancelled tickets to the booking's contact."""
-    return MailRead.of(documents.send_by_email_cancellation_pdf(session, actor, renderer, ticket_master_id))
-
-
-@router.post(
-    "/SendByEmailChange",
-    response_model=MailRead,
-    responses=fails(
-        NotFound, ChangeNotApplied, NothingCancelled, NoContactEmail, TooManyMails, DocumentTookTooLong
-    ),
-)
-def send_by_email_change(
-    renderer: RendererSlot,
-    ticket_master_id: OfBooking,
-    change_id: Annotated[uuid.UUID, Query(alias="changeId")],
-    session: Db,
-    actor: CanChangeBookings,
-) -> MailRead:
-    """E-mail an applied change to the booking's contact, with the tickets as they are now."""
-    return MailRead.of(documents.send_by_email_change(session, actor, renderer, ticket_master_id, change_id))
-
-
 @router.get("/GetChanges/{id}", response_model=list[BookingChangeRead], responses=fails(NotFound))
 @only_reads
 def get_changes(id: uuid.UUID, session: Db, actor: CanReadBookings) -> list[BookingChangeRead]:
     """Return the quoted and applied changes of a booking, newest first."""
     return history.get_changes(session, actor, id)
-
-
-@router.post(
-    "/ChangeRefundLimit",
-    response_model=TicketMasterRead,
-    responses=fails(NotFound, Stale, RefundLimitOutOfRange),
-)
-def change_refund_limit(body: RefundLimitWrite, session: Db, actor: CanRefundPayments) -> Response:
-    """Set how much of a booking may be refunded in all."""
-    booking = actions.change_refund_limit(session, actor, body)
-    return model_response(booking_page.read_booking(session, actor, booking))
-
-
-@router.post(
-    "/WaiveFee",
-    response_model=TicketMasterRead,
-    responses=fails(NotFound, Stale, ChargeStillOpen, NothingToWaive, MoreThanFee),
-)
-def waive_fee(body: FeeWaiverWrite, session: Db, actor: CanWaiveFees) -> Response:
-    """Credit a fee that was charged before, in part or whole."""
-    booking = actions.waive_fee(session, actor, body)
-    return model_response(booking_page.read_booking(session, actor, booking))
-
-
-@router.get("/GetRefunds/{id}", response_model=RefundsRead, responses=fails(NotFound))
-@only_reads
-def get_refunds(id: uuid.UUID, session: Db, actor: CanReadBookings) -> RefundsRead:
-    """Return how much of a booking can be refunded, and the refunds of each payment."""
-    return refunds.get_refunds(session, actor, id)
