@@ -2,14 +2,13 @@ import uuid
 
 from charterdesk.access.actor import CanChangeBookings, CanMovePassengers, CanReadBookings
 from charterdesk.booking.errors import (
-    AlreadyOnFlight,
     ChargeStillOpen,
-    LegsOutOfOrder,
     NoSuchSeats,
     NotReady,
     NotSelling,
     SeatsGone,
 )
+from charterdesk.booking.party_errors import AlreadyOnFlight, LegsOutOfOrder
 from charterdesk.changes.errors import CheckInFirst, OtherRoute, PastChange, SameFlight
 from charterdesk.disruptions import actions, queries
 from charterdesk.disruptions.errors import (

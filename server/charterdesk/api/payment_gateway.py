@@ -5,7 +5,12 @@ from typing import Annotated, cast
 from fastapi import Depends, Header, Path, Request
 
 from charterdesk.access.actor import PUBLIC, CanReadBookings, CanTakePayments
-from charterdesk.booking.errors import ChargeStillOpen, OverCredit, PastCutOff, SeatsGone
+from charterdesk.booking.errors import (
+    ChargeStillOpen,
+    OverCredit,
+    PastCutOff,
+    SeatsGone,
+)
 from charterdesk.changes.errors import (
     AppliedBefore,
     ChangeQuoteMoved,

@@ -8,7 +8,6 @@ from charterdesk.activity.models import EventLog
 from charterdesk.activity.schemas import EventRead
 from charterdesk.booking import actions
 from charterdesk.booking.errors import (
-    AlreadyOnFlight,
     BookingIsCancelled,
     BookingIsSold,
     HoldEnded,
@@ -17,14 +16,17 @@ from charterdesk.booking.errors import (
     KeptTooLong,
     LongHoldNotAllowed,
     NoContractText,
-    NoTitular,
     NotReady,
     NotSelling,
-    PartyRequired,
     SeatsGone,
     SignatureMissing,
-    TooManyInfants,
     TooManyOfFee,
+)
+from charterdesk.booking.party_errors import (
+    AlreadyOnFlight,
+    NoTitular,
+    PartyRequired,
+    TooManyInfants,
 )
 from charterdesk.booking.queries import booking_page, ticket_lists
 from charterdesk.booking.schemas.lists import LocatorFound, TicketMasterRow

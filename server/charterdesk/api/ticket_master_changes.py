@@ -14,26 +14,28 @@ from charterdesk.access.actor import (
 from charterdesk.api.ticket_master import router
 from charterdesk.booking import actions as sale
 from charterdesk.booking.errors import (
-    AlreadyOnFlight,
     BookingIsCancelled,
     BookingIsSold,
     ChargeStillOpen,
     ContractNotAccepted,
-    HeldElsewhere,
     HoldEnded,
-    LegsOutOfOrder,
     MoveRefused,
     NoSuchSeats,
     NotPaidInFull,
     NotReady,
     NotSelling,
     OverCredit,
-    PassengerUnknown,
     PastCutOff,
     QuoteMoved,
     QuoteRequired,
     SeatsGone,
     StatusNotByHand,
+)
+from charterdesk.booking.party_errors import (
+    AlreadyOnFlight,
+    HeldElsewhere,
+    LegsOutOfOrder,
+    PassengerUnknown,
     TitularNotAdult,
     TitularTooYoung,
     TooManyInfants,
@@ -66,20 +68,22 @@ from charterdesk.changes.errors import (
     WaiverTooHigh,
     WholePassengers,
 )
+from charterdesk.changes.option_schemas import (
+    CategoryOption,
+    CategoryOptionsRequest,
+    FlightOption,
+    FlightOptionsRequest,
+)
 from charterdesk.changes.queries import history, options
 from charterdesk.changes.schemas import (
     BookingChangeRead,
     CancelQuote,
-    CategoryOption,
-    CategoryOptionsRequest,
     ChangeApply,
     ChangeFlightQuote,
     ChangePassengersQuote,
     ChangeQuoteRead,
     ChangeSeatCategoryQuote,
     ChangeStatusRequest,
-    FlightOption,
-    FlightOptionsRequest,
     ReinstateQuote,
     SplitQuote,
     SplitRead,

@@ -8,10 +8,8 @@ from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.enums import Queue
 from charterdesk.booking.errors import (
-    AlreadyOnFlight,
     BookingIsSold,
     LastTicket,
-    LegsOutOfOrder,
     LegUnknown,
     NotSelling,
     QueueTooLong,
@@ -21,6 +19,7 @@ from charterdesk.booking.errors import (
     TicketIsSold,
     TooManyTickets,
 )
+from charterdesk.booking.party_errors import AlreadyOnFlight, LegsOutOfOrder
 from charterdesk.booking.queries import booking_page, ticket_lists, work_queues
 from charterdesk.booking.schemas.lists import QueueRead, TicketDateRange, TicketRow
 from charterdesk.booking.schemas.requests import TicketUpdate, TicketWrite

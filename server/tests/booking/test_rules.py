@@ -21,7 +21,7 @@ from charterdesk.booking.domain.rules import (
     require_trip,
 )
 from charterdesk.booking.enums import MissingPart
-from charterdesk.booking.errors import (
+from charterdesk.booking.party_errors import (
     EmptyLeg,
     LegsOutOfOrder,
     NotARoundTrip,

@@ -7,9 +7,10 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.kit.db import _own_transactions as own_transactions_of_request
 from charterdesk.kit.db import commit
-from tests.api.conftest import real
+from tests.api.conftest import RealServer, real
 from tests.booking.bookings import Body, accepted, held, ofac, pay, person, priced_flight, read, traveler
 from tests.callers import Caller
+from tests.changes.card_cases import Case, dearer_flight
 from tests.changes.refunds import agency_booking, cancelled
 from tests.conftest import Callers, WholeApp
 
@@ -75,3 +76,13 @@ def of_house(admin: Caller, session: Session) -> Body:
     booking = accepted(admin, held(admin, [priced_flight(session)], [who]))
     pay(admin, session, booking, "215.00", "Cash")
     return cancelled(admin, read(admin, booking))
+
+
+@pytest.fixture
+def house(real: RealServer) -> Caller:
+    return real.caller(Role.CharterAdmin)
+
+
+@pytest.fixture
+def case(real: RealServer, house: Caller) -> Case:
+    return dearer_flight(real, house, seats=1)

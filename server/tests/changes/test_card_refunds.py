@@ -4,7 +4,6 @@ import uuid
 from decimal import Decimal
 from typing import Any
 
-import pytest
 from sqlalchemy import select
 
 from charterdesk.access.roles import Role
@@ -32,11 +31,6 @@ from tests.payments.cards import VISA, booked_by, charge
 
 # 222.53 were charged: 215.00 and the surcharge. 35.00, the surcharge and the booking fee are kept.
 CREDIT = "165.00"
-
-
-@pytest.fixture
-def house(real: RealServer) -> Caller:
-    return real.caller(Role.CharterAdmin)
 
 
 def paid_by(real: RealServer, house: Caller, card: str) -> tuple[Body, Body]:

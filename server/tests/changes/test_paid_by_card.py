@@ -2,20 +2,12 @@
 
 import uuid
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
 
-import pytest
-from httpx2 import Response
-from sqlalchemy import select, update
+from sqlalchemy import select
 
 from charterdesk.access.roles import Role
-from charterdesk.activity.models import EventLog
-from charterdesk.changes.models import BookingChange
 from charterdesk.changes.services.paid_by_card import PAID_CHANGES
-from charterdesk.fees.enums import FunctionalFeeKind
-from charterdesk.flights.models import FlightPrice
 from charterdesk.payments.actions import ask_again
 from charterdesk.payments.gateway.signature import sign
 from charterdesk.payments.gateway.simulator import (
@@ -26,125 +18,28 @@ from charterdesk.payments.gateway.simulator import (
 )
 from charterdesk.payments.models import Payment
 from tests.api.conftest import RealServer
-from tests.booking.bookings import Body, priced_flight, read
+from tests.booking.bookings import read
 from tests.callers import Caller
+from tests.changes.card_cases import (
+    BEFORE,
+    DUE,
+    ON_CARD,
+    Case,
+    ask,
+    closed,
+    dearer,
+    dearer_flight,
+    events,
+    pay_by_card,
+    require_changed_once,
+    require_credit,
+)
 from tests.changes.refunds import cancelled, payments_of
-from tests.changes.sold import apply, fee, quoted, ticket_of, to
+from tests.changes.sold import apply, quoted, ticket_of
 from tests.changes.test_card_refunds import problems
-from tests.flights.flights import in_days
-from tests.payments.cards import VISA, booked_by, charge, charges, simulated
-from tests.payments.sales import CARDS, PAYMENTS, method
+from tests.payments.cards import booked_by, charge, charges
+from tests.payments.sales import method
 from tests.payments.test_webhook import SECRET, news, tell
-
-DUE = "110.00"
-"""60.00 more than the fare of 200.00, and the fee."""
-ON_CARD = Decimal("113.85")
-"""With the surcharge of 3.5 percent."""
-BEFORE = "222.53"
-PAID = "336.38"
-
-
-@dataclass
-class Case:
-    """A sold booking, and the quote of another flight for it."""
-
-    booking: Body
-    quote: Body
-    flight_id: uuid.UUID
-
-    @property
-    def id(self) -> uuid.UUID:
-        return uuid.UUID(self.booking["id"])
-
-
-@pytest.fixture
-def house(real: RealServer) -> Caller:
-    return real.caller(Role.CharterAdmin)
-
-
-@pytest.fixture
-def case(real: RealServer, house: Caller) -> Case:
-    return dearer_flight(real, house, seats=1)
-
-
-def dearer_flight(real: RealServer, seller: Caller, seats: int = 10) -> Case:
-    made = booked_by(real, seller)
-    assert charge(real, seller, made).status_code == 200
-    with real.database.sessions() as session:
-        fee(session, FunctionalFeeKind.FlightChange, "50.00")
-        flight = priced_flight(session, in_days(33), number="414", adult="260", seats=seats)
-        session.commit()
-        flight_id = flight.id
-        moves = to(flight, ticket_of(booking := read(seller, {"id": str(made.id)})))
-    quote = quoted(seller, "ChangeFlightCalculatePrice", booking, moves=moves)
-    assert (quote["due"], quote["toPay"]) == (DUE, DUE)
-    return Case(booking, quote, flight_id)
-
-
-def pay_by_card(
-    real: RealServer, caller: Caller, case: Case, number: str = VISA, key: str | None = None, **more: Any
-) -> Response:
-    with real.database.sessions() as session:
-        card = method(session, "Credit card")
-    body = {
-        "ticketMasterId": case.booking["id"],
-        "version": case.booking["version"],
-        "paymentMethodId": str(card),
-        "amount": DUE,
-        "changeQuoteId": case.quote["id"],
-        "card": {"number": number, "expiration": "12/39", "cvv": "737"},
-    }
-    headers = {"Idempotency-Key": key} if key else {}
-    return caller.post(CARDS, json={**body, **more}, headers=headers)
-
-
-def ask(caller: Caller, charge_id: str) -> Response:
-    return caller.post(f"{PAYMENTS}/ProcessMerchantPayment", json={"id": charge_id})
-
-
-def dearer(real: RealServer, case: Case) -> None:
-    """The new flight costs 10.00 more than was quoted."""
-    with real.database.sessions() as session:
-        prices = update(FlightPrice).where(FlightPrice.flight_id == case.flight_id)
-        session.execute(prices.values(price=FlightPrice.price + 10))
-        session.commit()
-
-
-def events(real: RealServer, begins: str) -> list[EventLog]:
-    with real.database.sessions() as session:
-        found = select(EventLog).where(EventLog.event_title.startswith(begins)).order_by(EventLog.event_date)
-        return list(session.scalars(found))
-
-
-def require_changed_once(real: RealServer, caller: Caller, case: Case) -> None:
-    after = read(caller, case.booking)
-    assert [ticket["flightId"] for ticket in after["tickets"]] == [str(case.flight_id)]
-    assert (after["charged"], after["paid"], after["credit"]) == (PAID, PAID, "0.00")
-    assert simulated(real) == [Decimal(BEFORE), ON_CARD]
-    assert [each["total"] for each in payments_of(caller, case.booking)] == [BEFORE, str(ON_CARD)]
-    with real.database.sessions() as session:
-        made = session.get_one(BookingChange, uuid.UUID(case.quote["id"]))
-        assert made.applied_by == caller.actor.name if caller.actor else False
-    assert len(events(real, "Flight changed")) == 1
-    assert problems(real) == {}
-
-
-def require_unchanged(real: RealServer, caller: Caller, case: Case) -> None:
-    assert read(caller, case.booking) == case.booking
-    assert simulated(real) == [Decimal(BEFORE)]
-    assert len(charges(real)) == 1
-    assert problems(real) == {}
-
-
-def require_credit(real: RealServer, caller: Caller, case: Case, says: str) -> None:
-    """Paid, not applied: all that was charged to the card is credit, and the log says so."""
-    after = read(caller, case.booking)
-    assert [ticket["flightId"] for ticket in after["tickets"]] == [ticket_of(case.booking)["flightId"]]
-    assert (after["charged"], after["paid"], after["credit"]) == (BEFORE, PAID, str(ON_CARD))
-    *_, event = events(real, "Paid by Visa")
-    assert event.event_text.startswith("Paid, not applied: the change was not made, the payment stays as")
-    assert says in event.event_text
-    assert problems(real) == {}
 
 
 def test_an_approved_charge_applies_the_change(real: RealServer, house: Caller, case: Case) -> None:
@@ -254,61 +149,6 @@ def test_two_at_once_charge_once(real: RealServer, house: Caller, case: Case) ->
     require_changed_once(real, house, case)
 
 
-def test_a_quote_that_moved_is_refused_before_the_card_is_charged(
-    real: RealServer, house: Caller, case: Case
-) -> None:
-    dearer(real, case)
-
-    refused = pay_by_card(real, house, case, key="moved")
-
-    body = refused.json()
-    assert (refused.status_code, body["code"], body["difference"]) == (409, "changeQuoteMoved", "10.00")
-    require_unchanged(real, house, case)
-    now = Case(case.booking, body["quote"], case.flight_id)
-    assert pay_by_card(real, house, now, amount="120.00").status_code == 200
-    assert read(house, case.booking)["credit"] == "0.00"
-
-
-def taken(real: RealServer, case: Case) -> str:
-    """No seat is left."""
-    return f"update flight_seat set capacity = 0 where flight_id = '{case.flight_id}'"
-
-
-def closed(real: RealServer, case: Case) -> str:
-    return f"update flight set status = 'Closed' where id = '{case.flight_id}'"
-
-
-def blocked(real: RealServer, case: Case) -> str:
-    owner = f"(select office_holding_id from ticket_master where id = '{case.id}')"
-    return f"update office_holding set blocked = true where id = {owner}"
-
-
-@pytest.mark.parametrize(
-    ("happens", "code"), [(taken, "seatsGone"), (closed, "notSelling"), (blocked, "holdingIsBlocked")]
-)
-def test_whatever_refuses_the_change_refuses_the_charge(
-    real: RealServer, house: Caller, case: Case, happens: Any, code: str
-) -> None:
-    real.as_owner(happens(real, case))
-
-    refused = pay_by_card(real, house, case)
-
-    assert (refused.status_code, refused.json()["code"]) == (409, code)
-    assert simulated(real) == [Decimal(BEFORE)]
-    assert len(charges(real)) == 1
-
-
-@pytest.mark.parametrize(
-    ("amount", "code"),
-    [("109.99", "notPaidForChange"), ("110.01", "moreThanOwed")],
-)
-def test_the_house_takes_what_is_owed_and_no_more(
-    real: RealServer, house: Caller, case: Case, amount: str, code: str
-) -> None:
-    assert pay_by_card(real, house, case, amount=amount).json()["code"] == code
-    require_unchanged(real, house, case)
-
-
 def test_a_quote_that_moves_while_the_card_is_charged_leaves_credit(
     real: RealServer, house: Caller, case: Case
 ) -> None:
@@ -352,22 +192,6 @@ def test_the_last_seat_goes_while_the_card_is_charged(real: RealServer, house: C
     require_credit(real, house, case, "seats left: 0")
 
 
-def test_another_office_finds_no_booking(real: RealServer, house: Caller, case: Case) -> None:
-    refused = pay_by_card(real, real.caller(Role.OfficeSaleAgent), case)
-
-    assert refused.status_code == 404
-    require_unchanged(real, house, case)
-
-
-def test_a_role_that_takes_payments_only_does_not_change_by_paying(
-    real: RealServer, house: Caller, case: Case
-) -> None:
-    refused = pay_by_card(real, real.caller(Role.CharterAccounting), case)
-
-    assert (refused.status_code, refused.json()["code"]) == (403, "forbidden")
-    require_unchanged(real, house, case)
-
-
 def test_the_clerks_own_rights_decide_whoever_asks(real: RealServer) -> None:
     """An agency changes until the cut-off; the operator's asking does not lend it more."""
     clerk, house = real.caller(Role.OfficeSaleAgent), real.caller(Role.CharterAdmin)
@@ -392,17 +216,6 @@ def test_an_agency_pays_a_part_by_card_within_its_credit(real: RealServer) -> No
     assert problems(real) == {}
 
 
-def test_an_agency_without_credit_is_refused_before_the_charge(real: RealServer) -> None:
-    clerk = real.caller(Role.OfficeSaleAgent)
-    case = dearer_flight(real, clerk)
-    real.as_owner("update office_holding set credit_limit = 0")
-
-    refused = pay_by_card(real, clerk, case, amount="1.00")
-
-    assert (refused.status_code, refused.json()["code"]) == (409, "overCredit")
-    require_unchanged(real, clerk, case)
-
-
 def test_a_reinstatement_is_paid_by_card_with_its_reason(real: RealServer, house: Caller) -> None:
     made = booked_by(real, house)
     assert charge(real, house, made).status_code == 200
@@ -424,38 +237,6 @@ def test_a_reinstatement_is_paid_by_card_with_its_reason(real: RealServer, house
     [reinstated] = events(real, "Reinstated")
     assert reinstated.event_text.endswith("Cancelled by mistake")
     assert problems(real) == {}
-
-
-def test_cancellations_and_quotes_of_others_are_not_paid_by_card(
-    real: RealServer, house: Caller, case: Case
-) -> None:
-    cancel = quoted(house, "CancelCalculatePrice", case.booking)
-    rival = booked_by(real, house)
-    assert charge(real, house, rival).status_code == 200
-    other = Case(read(house, {"id": str(rival.id)}), case.quote, case.flight_id)
-
-    refused = [
-        pay_by_card(real, house, case, changeQuoteId=cancel["id"]),
-        pay_by_card(real, house, case, changeQuoteId=str(uuid.uuid4())),
-        pay_by_card(real, house, other),
-    ]
-
-    assert [(each.status_code, each.json()["code"]) for each in refused] == [
-        (422, "notByCard"),
-        (422, "noSuchChangeQuote"),
-        (422, "noSuchChangeQuote"),
-    ]
-    assert len(simulated(real)) == 2
-
-
-def test_an_applied_change_is_not_paid_twice(real: RealServer, house: Caller, case: Case) -> None:
-    assert pay_by_card(real, house, case).status_code == 200
-
-    stale = pay_by_card(real, house, case)
-    again = pay_by_card(real, house, case, version=read(house, case.booking)["version"])
-
-    assert [each.json()["code"] for each in (stale, again)] == ["stale", "appliedBefore"]
-    require_changed_once(real, house, case)
 
 
 def test_the_payment_belongs_to_its_charge(real: RealServer, house: Caller, case: Case) -> None:

@@ -7,7 +7,6 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from charterdesk.access.roles import Role
 from charterdesk.booking.models import TicketMaster
 from charterdesk.payments.verify_refunds import verify_refunded, verify_refunds_within_payments
 from tests.api.conftest import RealServer
@@ -30,11 +29,6 @@ from tests.changes.sold import found_wrong, ids, ticket_of
 from tests.changes.test_card_refunds import problems, simulated
 from tests.changes.test_split import parted
 from tests.payments.cards import VISA, charge
-
-
-@pytest.fixture
-def house(real: RealServer) -> Caller:
-    return real.caller(Role.CharterAdmin)
 
 
 def paid_by(real: RealServer, house: Caller, card: str) -> Body:

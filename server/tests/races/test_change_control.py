@@ -21,7 +21,12 @@ from charterdesk.booking.persistence.load import load_booking, load_for_update
 from charterdesk.booking.verify import verify_booking_money, verify_sold_seats
 from charterdesk.changes.actions import change as changes
 from charterdesk.changes.records import ChangeRecord
-from charterdesk.changes.schemas import CancelQuote, ChangeApply, ChangeFlightQuote, FlightMove
+from charterdesk.changes.schemas import (
+    CancelQuote,
+    ChangeApply,
+    ChangeFlightQuote,
+    FlightMove,
+)
 from charterdesk.changes.services import plan_moves
 from charterdesk.changes.services.quotes import require_not_applied
 from charterdesk.flights.models import Flight

@@ -12,8 +12,9 @@ from charterdesk.activity.record import record
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.rules import accepted_contract, require_editable
 from charterdesk.booking.enums import AcceptedHow, MasterStatus
-from charterdesk.booking.errors import NoContractText, NoTitular, SignatureMissing
+from charterdesk.booking.errors import NoContractText, SignatureMissing
 from charterdesk.booking.models import ContractAcceptance
+from charterdesk.booking.party_errors import NoTitular
 from charterdesk.booking.persistence.load import load_for_update
 from charterdesk.booking.persistence.save import about
 from charterdesk.booking.records import AcceptanceRecord

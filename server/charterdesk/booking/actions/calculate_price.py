@@ -14,7 +14,8 @@ from charterdesk.booking.domain.rules import (
     require_trip,
 )
 from charterdesk.booking.domain.status import is_live
-from charterdesk.booking.errors import NothingHeld, PartyRequired
+from charterdesk.booking.errors import NothingHeld
+from charterdesk.booking.party_errors import PartyRequired
 from charterdesk.booking.persistence.load import load_booking, load_terms
 from charterdesk.booking.queries.booking_page import read_quote
 from charterdesk.booking.queries.party_lookup import load_party

@@ -21,28 +21,30 @@ from charterdesk.booking.domain.party import (
 from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import (
-    AgesChanged,
-    AlreadyOnFlight,
     BookingIsCancelled,
     BookingIsSold,
     ChargeStillOpen,
     ContractNotAccepted,
-    EmptyLeg,
     GoShowOnly,
+    NotReady,
+    NotSelling,
+    TicketIsSold,
+    of_flight,
+)
+from charterdesk.booking.party_errors import (
+    AgesChanged,
+    AlreadyOnFlight,
+    EmptyLeg,
     HeldElsewhere,
     LegsOutOfOrder,
     NotARoundTrip,
-    NotReady,
-    NotSelling,
     OnBoardTwice,
-    TicketIsSold,
     TitularNotAdult,
     TitularTooYoung,
     TooFewLaps,
     TooManyInfants,
     TwoTitulars,
     WrongNumberOfLegs,
-    of_flight,
 )
 from charterdesk.booking.records import AcceptanceRecord, TicketRecord
 from charterdesk.flights.domain.status import ON_SALE, STATUS_TEXT

@@ -12,7 +12,12 @@ from sqlalchemy.orm import Session
 from charterdesk.booking.domain.build_tickets import SeatRows
 from charterdesk.booking.domain.party import AGES_WITH_SEAT, Party
 from charterdesk.booking.domain.status import Hold, extended
-from charterdesk.booking.errors import HoldEnded, NoSuchSeats, SeatsGone, of_flight
+from charterdesk.booking.errors import (
+    HoldEnded,
+    NoSuchSeats,
+    SeatsGone,
+    of_flight,
+)
 from charterdesk.booking.records import BookingRecord, TicketRecord
 from charterdesk.flights.models import FlightSeat, SeatHold, SeatsSold
 from charterdesk.flights.queries import Counts, count_seats

@@ -22,8 +22,9 @@ from charterdesk.booking.domain.party import (
 )
 from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.errors import LegUnknown, PassengerUnknown
+from charterdesk.booking.errors import LegUnknown
 from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.party_errors import PassengerUnknown
 from charterdesk.booking.queries.ticket_rows import full_name
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import VISIBLE_TO_AGENCIES

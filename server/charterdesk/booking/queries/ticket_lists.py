@@ -10,7 +10,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.enums import Queue
-from charterdesk.booking.errors import QueueTooLong, RangeRequired, TicketIdRequired, TooManyTickets
+from charterdesk.booking.errors import (
+    QueueTooLong,
+    RangeRequired,
+    TicketIdRequired,
+    TooManyTickets,
+)
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.persistence.load import find_record
 from charterdesk.booking.persistence.locators import cleaned

@@ -15,7 +15,12 @@ from charterdesk.booking.domain.pricing import require_within_maximum, total_of
 from charterdesk.booking.domain.rules import require_no_open_charge
 from charterdesk.booking.domain.status import EDITABLE, SEATED
 from charterdesk.booking.enums import LineKind
-from charterdesk.booking.errors import FlightIsGone, NoSuchExtra, PastCutOff, TicketIsSold
+from charterdesk.booking.errors import (
+    FlightIsGone,
+    NoSuchExtra,
+    PastCutOff,
+    TicketIsSold,
+)
 from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.booking.records import ExtraFeeRecord, Line, TicketRecord
 from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit

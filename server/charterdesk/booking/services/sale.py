@@ -21,7 +21,13 @@ from charterdesk.booking.domain.rules import (
 )
 from charterdesk.booking.domain.status import apply_money, is_live, owed, require_move
 from charterdesk.booking.enums import LineKind, MasterStatus, TicketStatus
-from charterdesk.booking.errors import BookingIsCancelled, HoldEnded, NothingHeld, NotPaidInFull, QuoteMoved
+from charterdesk.booking.errors import (
+    BookingIsCancelled,
+    HoldEnded,
+    NothingHeld,
+    NotPaidInFull,
+    QuoteMoved,
+)
 from charterdesk.booking.models import Quote
 from charterdesk.booking.persistence.seat_inventory import SoldSeats, seats_of_sale
 from charterdesk.booking.queries.party_lookup import load_party

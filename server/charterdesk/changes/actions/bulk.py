@@ -10,7 +10,12 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.persistence.load import load_many_for_update
-from charterdesk.changes.schemas import FlightMove, MovedBooking, TicketsMove, TicketsMoved
+from charterdesk.changes.schemas import (
+    FlightMove,
+    MovedBooking,
+    TicketsMove,
+    TicketsMoved,
+)
 from charterdesk.changes.services.operator_moves import (
     OperatorMove,
     apply_operator_moves,

@@ -10,7 +10,8 @@ from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import AGES_WITH_SEAT, TripFlight
 from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.errors import LegsOutOfOrder, PastCutOff, of_flight
+from charterdesk.booking.errors import PastCutOff, of_flight
+from charterdesk.booking.party_errors import LegsOutOfOrder
 from charterdesk.booking.records import TicketRecord
 from charterdesk.changes.errors import CheckInFirst, PastChange, TicketNotSold
 from charterdesk.flights.domain.status import STATUS_TEXT

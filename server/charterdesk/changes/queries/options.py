@@ -21,7 +21,7 @@ from charterdesk.changes.domain.move import Move, price_moves
 from charterdesk.changes.domain.rules import free_tickets, require_changeable, require_order, trip_of
 from charterdesk.changes.enums import ChangeKind
 from charterdesk.changes.errors import TooFewSeatsLeft
-from charterdesk.changes.schemas import (
+from charterdesk.changes.option_schemas import (
     CategoryOption,
     CategoryOptionsRequest,
     FlightOption,

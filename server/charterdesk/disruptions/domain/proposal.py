@@ -12,7 +12,8 @@ from datetime import date, datetime
 from typing import Final
 
 from charterdesk.booking.domain.party import AGES_WITH_SEAT
-from charterdesk.booking.errors import AlreadyOnFlight, LegsOutOfOrder, NoSuchSeats, SeatsGone
+from charterdesk.booking.errors import NoSuchSeats, SeatsGone
+from charterdesk.booking.party_errors import AlreadyOnFlight, LegsOutOfOrder
 from charterdesk.disruptions.errors import NoFlight, NoSeat, NoSeatsTogether
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.domain.seat_counts import SeatCount
