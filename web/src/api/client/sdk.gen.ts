@@ -3069,65 +3069,6 @@ export const ticketMasterGetByPassengerTitularId = <ThrowOnError extends boolean
 });
 
 /**
- * Generate Pdf Tickets
- *
- * Return the sold tickets of a booking as a PDF.
- */
-export const ticketMasterGeneratePdfTickets = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGeneratePdfTicketsData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGeneratePdfTicketsResponses, TicketMasterGeneratePdfTicketsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/TicketMaster/GeneratePdfTickets/{id}',
-    ...options
-});
-
-/**
- * Generate Receipt Pdf
- *
- * Return the receipt of a booking as a PDF.
- */
-export const ticketMasterGenerateReceiptPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGenerateReceiptPdfData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGenerateReceiptPdfResponses, TicketMasterGenerateReceiptPdfErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/TicketMaster/GenerateReceiptPdf/{id}',
-    ...options
-});
-
-/**
- * Send By Email Pdf Tickets
- *
- * E-mail the sold tickets to the booking's contact.
- */
-export const ticketMasterSendByEmailPdfTickets = <ThrowOnError extends boolean = true>(options: Options<TicketMasterSendByEmailPdfTicketsData, ThrowOnError>) => (options.client ?? client).post<TicketMasterSendByEmailPdfTicketsResponses, TicketMasterSendByEmailPdfTicketsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/TicketMaster/SendByEmailPdfTickets',
-    ...options
-});
-
-/**
- * Send By Email Receipt Pdf
- *
- * E-mail the receipt to the booking's contact.
- */
-export const ticketMasterSendByEmailReceiptPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterSendByEmailReceiptPdfData, ThrowOnError>) => (options.client ?? client).post<TicketMasterSendByEmailReceiptPdfResponses, TicketMasterSendByEmailReceiptPdfErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/TicketMaster/SendByEmailReceiptPdf',
-    ...options
-});
-
-/**
- * Generate Tickets List Pdf
- *
- * Return a list of the bookings' tickets as a PDF.
- */
-export const ticketMasterGenerateTicketsListPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGenerateTicketsListPdfData, ThrowOnError>) => (options.client ?? client).post<TicketMasterGenerateTicketsListPdfResponses, TicketMasterGenerateTicketsListPdfErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/TicketMaster/GenerateTicketsListPdf',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * Change Flight Available Options
  *
  * Return the flights that tickets can move to, with the difference in price.
@@ -3338,6 +3279,76 @@ export const ticketMasterCancelTicketMaster = <ThrowOnError extends boolean = tr
 });
 
 /**
+ * Get Changes
+ *
+ * Return the quoted and applied changes of a booking, newest first.
+ */
+export const ticketMasterGetChanges = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetChangesData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetChangesResponses, TicketMasterGetChangesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/TicketMaster/GetChanges/{id}',
+    ...options
+});
+
+/**
+ * Generate Pdf Tickets
+ *
+ * Return the sold tickets of a booking as a PDF.
+ */
+export const ticketMasterGeneratePdfTickets = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGeneratePdfTicketsData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGeneratePdfTicketsResponses, TicketMasterGeneratePdfTicketsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/TicketMaster/GeneratePdfTickets/{id}',
+    ...options
+});
+
+/**
+ * Generate Receipt Pdf
+ *
+ * Return the receipt of a booking as a PDF.
+ */
+export const ticketMasterGenerateReceiptPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGenerateReceiptPdfData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGenerateReceiptPdfResponses, TicketMasterGenerateReceiptPdfErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/TicketMaster/GenerateReceiptPdf/{id}',
+    ...options
+});
+
+/**
+ * Send By Email Pdf Tickets
+ *
+ * E-mail the sold tickets to the booking's contact.
+ */
+export const ticketMasterSendByEmailPdfTickets = <ThrowOnError extends boolean = true>(options: Options<TicketMasterSendByEmailPdfTicketsData, ThrowOnError>) => (options.client ?? client).post<TicketMasterSendByEmailPdfTicketsResponses, TicketMasterSendByEmailPdfTicketsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/TicketMaster/SendByEmailPdfTickets',
+    ...options
+});
+
+/**
+ * Send By Email Receipt Pdf
+ *
+ * E-mail the receipt to the booking's contact.
+ */
+export const ticketMasterSendByEmailReceiptPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterSendByEmailReceiptPdfData, ThrowOnError>) => (options.client ?? client).post<TicketMasterSendByEmailReceiptPdfResponses, TicketMasterSendByEmailReceiptPdfErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/TicketMaster/SendByEmailReceiptPdf',
+    ...options
+});
+
+/**
+ * Generate Tickets List Pdf
+ *
+ * Return a list of the bookings' tickets as a PDF.
+ */
+export const ticketMasterGenerateTicketsListPdf = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGenerateTicketsListPdfData, ThrowOnError>) => (options.client ?? client).post<TicketMasterGenerateTicketsListPdfResponses, TicketMasterGenerateTicketsListPdfErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/TicketMaster/GenerateTicketsListPdf',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Generate Cancellation Pdf
  *
  * Return the confirmation of the cancelled tickets of a booking as a PDF.
@@ -3367,17 +3378,6 @@ export const ticketMasterSendByEmailCancellationPdf = <ThrowOnError extends bool
 export const ticketMasterSendByEmailChange = <ThrowOnError extends boolean = true>(options: Options<TicketMasterSendByEmailChangeData, ThrowOnError>) => (options.client ?? client).post<TicketMasterSendByEmailChangeResponses, TicketMasterSendByEmailChangeErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/TicketMaster/SendByEmailChange',
-    ...options
-});
-
-/**
- * Get Changes
- *
- * Return the quoted and applied changes of a booking, newest first.
- */
-export const ticketMasterGetChanges = <ThrowOnError extends boolean = true>(options: Options<TicketMasterGetChangesData, ThrowOnError>) => (options.client ?? client).get<TicketMasterGetChangesResponses, TicketMasterGetChangesErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/TicketMaster/GetChanges/{id}',
     ...options
 });
 

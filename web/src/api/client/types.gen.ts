@@ -19406,251 +19406,6 @@ export type TicketMasterGetByPassengerTitularIdResponses = {
 
 export type TicketMasterGetByPassengerTitularIdResponse = TicketMasterGetByPassengerTitularIdResponses[keyof TicketMasterGetByPassengerTitularIdResponses];
 
-export type TicketMasterGeneratePdfTicketsData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path: {
-        /**
-         * Id
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/TicketMaster/GeneratePdfTickets/{id}';
-};
-
-export type TicketMasterGeneratePdfTicketsErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Confirm the booking first. … has no sold tickets to print.
-     */
-    409: Failure;
-    /**
-     * The document could not be made in time. Please try again, or choose fewer rows.
-     */
-    503: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketMasterGeneratePdfTicketsError = TicketMasterGeneratePdfTicketsErrors[keyof TicketMasterGeneratePdfTicketsErrors];
-
-export type TicketMasterGeneratePdfTicketsResponses = {
-    /**
-     * Successful Response
-     */
-    200: unknown;
-};
-
-export type TicketMasterGenerateReceiptPdfData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path: {
-        /**
-         * Id
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/TicketMaster/GenerateReceiptPdf/{id}';
-};
-
-export type TicketMasterGenerateReceiptPdfErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Record a payment first. … has none, so there is no receipt.
-     */
-    409: Failure;
-    /**
-     * The document could not be made in time. Please try again, or choose fewer rows.
-     */
-    503: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketMasterGenerateReceiptPdfError = TicketMasterGenerateReceiptPdfErrors[keyof TicketMasterGenerateReceiptPdfErrors];
-
-export type TicketMasterGenerateReceiptPdfResponses = {
-    /**
-     * Successful Response
-     */
-    200: unknown;
-};
-
-export type TicketMasterSendByEmailPdfTicketsData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path?: never;
-    query: {
-        /**
-         * Ticketmasterid
-         */
-        ticketMasterId: string;
-    };
-    url: '/api/TicketMaster/SendByEmailPdfTickets';
-};
-
-export type TicketMasterSendByEmailPdfTicketsErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Confirm the booking first. … has no sold tickets to print.
-     */
-    409: Failure;
-    /**
-     * Add a contact e-mail to the booking first. … has none.
-     */
-    422: Failure;
-    /**
-     * The daily limit is … e-mails per agency. You can send … more today.
-     */
-    429: Failure;
-    /**
-     * The document could not be made in time. Please try again, or choose fewer rows.
-     */
-    503: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketMasterSendByEmailPdfTicketsError = TicketMasterSendByEmailPdfTicketsErrors[keyof TicketMasterSendByEmailPdfTicketsErrors];
-
-export type TicketMasterSendByEmailPdfTicketsResponses = {
-    /**
-     * Successful Response
-     */
-    200: MailRead;
-};
-
-export type TicketMasterSendByEmailPdfTicketsResponse = TicketMasterSendByEmailPdfTicketsResponses[keyof TicketMasterSendByEmailPdfTicketsResponses];
-
-export type TicketMasterSendByEmailReceiptPdfData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path?: never;
-    query: {
-        /**
-         * Ticketmasterid
-         */
-        ticketMasterId: string;
-    };
-    url: '/api/TicketMaster/SendByEmailReceiptPdf';
-};
-
-export type TicketMasterSendByEmailReceiptPdfErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Record a payment first. … has none, so there is no receipt.
-     */
-    409: Failure;
-    /**
-     * Add a contact e-mail to the booking first. … has none.
-     */
-    422: Failure;
-    /**
-     * The daily limit is … e-mails per agency. You can send … more today.
-     */
-    429: Failure;
-    /**
-     * The document could not be made in time. Please try again, or choose fewer rows.
-     */
-    503: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketMasterSendByEmailReceiptPdfError = TicketMasterSendByEmailReceiptPdfErrors[keyof TicketMasterSendByEmailReceiptPdfErrors];
-
-export type TicketMasterSendByEmailReceiptPdfResponses = {
-    /**
-     * Successful Response
-     */
-    200: MailRead;
-};
-
-export type TicketMasterSendByEmailReceiptPdfResponse = TicketMasterSendByEmailReceiptPdfResponses[keyof TicketMasterSendByEmailReceiptPdfResponses];
-
-export type TicketMasterGenerateTicketsListPdfData = {
-    body: TicketsListRequest;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/TicketMaster/GenerateTicketsListPdf';
-};
-
-export type TicketMasterGenerateTicketsListPdfErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Choose at least one ticket.
-     */
-    422: Failure;
-    /**
-     * The document could not be made in time. Please try again, or choose fewer rows.
-     */
-    503: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketMasterGenerateTicketsListPdfError = TicketMasterGenerateTicketsListPdfErrors[keyof TicketMasterGenerateTicketsListPdfErrors];
-
-export type TicketMasterGenerateTicketsListPdfResponses = {
-    /**
-     * Successful Response
-     */
-    200: unknown;
-};
-
 export type TicketMasterChangeFlightAvailableOptionsData = {
     body: FlightOptionsRequest;
     headers?: {
@@ -20305,6 +20060,293 @@ export type TicketMasterCancelTicketMasterResponses = {
 
 export type TicketMasterCancelTicketMasterResponse = TicketMasterCancelTicketMasterResponses[keyof TicketMasterCancelTicketMasterResponses];
 
+export type TicketMasterGetChangesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GetChanges/{id}';
+};
+
+export type TicketMasterGetChangesErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGetChangesError = TicketMasterGetChangesErrors[keyof TicketMasterGetChangesErrors];
+
+export type TicketMasterGetChangesResponses = {
+    /**
+     * Response Ticketmaster Get Changes
+     *
+     * Successful Response
+     */
+    200: Array<BookingChangeRead>;
+};
+
+export type TicketMasterGetChangesResponse = TicketMasterGetChangesResponses[keyof TicketMasterGetChangesResponses];
+
+export type TicketMasterGeneratePdfTicketsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GeneratePdfTickets/{id}';
+};
+
+export type TicketMasterGeneratePdfTicketsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Confirm the booking first. … has no sold tickets to print.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGeneratePdfTicketsError = TicketMasterGeneratePdfTicketsErrors[keyof TicketMasterGeneratePdfTicketsErrors];
+
+export type TicketMasterGeneratePdfTicketsResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketMasterGenerateReceiptPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketMaster/GenerateReceiptPdf/{id}';
+};
+
+export type TicketMasterGenerateReceiptPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Record a payment first. … has none, so there is no receipt.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGenerateReceiptPdfError = TicketMasterGenerateReceiptPdfErrors[keyof TicketMasterGenerateReceiptPdfErrors];
+
+export type TicketMasterGenerateReceiptPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketMasterSendByEmailPdfTicketsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    url: '/api/TicketMaster/SendByEmailPdfTickets';
+};
+
+export type TicketMasterSendByEmailPdfTicketsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Confirm the booking first. … has no sold tickets to print.
+     */
+    409: Failure;
+    /**
+     * Add a contact e-mail to the booking first. … has none.
+     */
+    422: Failure;
+    /**
+     * The daily limit is … e-mails per agency. You can send … more today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSendByEmailPdfTicketsError = TicketMasterSendByEmailPdfTicketsErrors[keyof TicketMasterSendByEmailPdfTicketsErrors];
+
+export type TicketMasterSendByEmailPdfTicketsResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type TicketMasterSendByEmailPdfTicketsResponse = TicketMasterSendByEmailPdfTicketsResponses[keyof TicketMasterSendByEmailPdfTicketsResponses];
+
+export type TicketMasterSendByEmailReceiptPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId: string;
+    };
+    url: '/api/TicketMaster/SendByEmailReceiptPdf';
+};
+
+export type TicketMasterSendByEmailReceiptPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Record a payment first. … has none, so there is no receipt.
+     */
+    409: Failure;
+    /**
+     * Add a contact e-mail to the booking first. … has none.
+     */
+    422: Failure;
+    /**
+     * The daily limit is … e-mails per agency. You can send … more today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterSendByEmailReceiptPdfError = TicketMasterSendByEmailReceiptPdfErrors[keyof TicketMasterSendByEmailReceiptPdfErrors];
+
+export type TicketMasterSendByEmailReceiptPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type TicketMasterSendByEmailReceiptPdfResponse = TicketMasterSendByEmailReceiptPdfResponses[keyof TicketMasterSendByEmailReceiptPdfResponses];
+
+export type TicketMasterGenerateTicketsListPdfData = {
+    body: TicketsListRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/GenerateTicketsListPdf';
+};
+
+export type TicketMasterGenerateTicketsListPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose at least one ticket.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterGenerateTicketsListPdfError = TicketMasterGenerateTicketsListPdfErrors[keyof TicketMasterGenerateTicketsListPdfErrors];
+
+export type TicketMasterGenerateTicketsListPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type TicketMasterGenerateCancellationPdfData = {
     body?: never;
     headers?: {
@@ -20466,48 +20508,6 @@ export type TicketMasterSendByEmailChangeResponses = {
 };
 
 export type TicketMasterSendByEmailChangeResponse = TicketMasterSendByEmailChangeResponses[keyof TicketMasterSendByEmailChangeResponses];
-
-export type TicketMasterGetChangesData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path: {
-        /**
-         * Id
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/TicketMaster/GetChanges/{id}';
-};
-
-export type TicketMasterGetChangesErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketMasterGetChangesError = TicketMasterGetChangesErrors[keyof TicketMasterGetChangesErrors];
-
-export type TicketMasterGetChangesResponses = {
-    /**
-     * Response Ticketmaster Get Changes
-     *
-     * Successful Response
-     */
-    200: Array<BookingChangeRead>;
-};
-
-export type TicketMasterGetChangesResponse = TicketMasterGetChangesResponses[keyof TicketMasterGetChangesResponses];
 
 export type TicketMasterChangeRefundLimitData = {
     body: RefundLimitWrite;

@@ -1839,36 +1839,6 @@ export const ticketMasterGetByPassengerTitularIdOptions = (options: Options<Tick
     queryKey: ticketMasterGetByPassengerTitularIdQueryKey(options)
 });
 
-export const ticketMasterGeneratePdfTicketsQueryKey = (options: Options<TicketMasterGeneratePdfTicketsData>) => createQueryKey('ticketMasterGeneratePdfTickets', options, false, ['TicketMaster']);
-
-export const ticketMasterGeneratePdfTicketsOptions = (options: Options<TicketMasterGeneratePdfTicketsData>) => queryOptions<unknown, TicketMasterGeneratePdfTicketsError, unknown, ReturnType<typeof ticketMasterGeneratePdfTicketsQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await ticketMasterGeneratePdfTickets({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: ticketMasterGeneratePdfTicketsQueryKey(options)
-});
-
-export const ticketMasterGenerateReceiptPdfQueryKey = (options: Options<TicketMasterGenerateReceiptPdfData>) => createQueryKey('ticketMasterGenerateReceiptPdf', options, false, ['TicketMaster']);
-
-export const ticketMasterGenerateReceiptPdfOptions = (options: Options<TicketMasterGenerateReceiptPdfData>) => queryOptions<unknown, TicketMasterGenerateReceiptPdfError, unknown, ReturnType<typeof ticketMasterGenerateReceiptPdfQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await ticketMasterGenerateReceiptPdf({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: ticketMasterGenerateReceiptPdfQueryKey(options)
-});
-
 export const ticketMasterChangeFlightAvailableOptionsQueryKey = (options: Options<TicketMasterChangeFlightAvailableOptionsData>) => createQueryKey('ticketMasterChangeFlightAvailableOptions', options, false, ['TicketMaster']);
 
 export const ticketMasterChangeFlightAvailableOptionsOptions = (options: Options<TicketMasterChangeFlightAvailableOptionsData>) => queryOptions<TicketMasterChangeFlightAvailableOptionsResponse, TicketMasterChangeFlightAvailableOptionsError, TicketMasterChangeFlightAvailableOptionsResponse, ReturnType<typeof ticketMasterChangeFlightAvailableOptionsQueryKey>>({
@@ -1989,21 +1959,6 @@ export const ticketMasterCancelCalculatePriceOptions = (options: Options<TicketM
     queryKey: ticketMasterCancelCalculatePriceQueryKey(options)
 });
 
-export const ticketMasterGenerateCancellationPdfQueryKey = (options: Options<TicketMasterGenerateCancellationPdfData>) => createQueryKey('ticketMasterGenerateCancellationPdf', options, false, ['TicketMaster']);
-
-export const ticketMasterGenerateCancellationPdfOptions = (options: Options<TicketMasterGenerateCancellationPdfData>) => queryOptions<unknown, TicketMasterGenerateCancellationPdfError, unknown, ReturnType<typeof ticketMasterGenerateCancellationPdfQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await ticketMasterGenerateCancellationPdf({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: ticketMasterGenerateCancellationPdfQueryKey(options)
-});
-
 export const ticketMasterGetChangesQueryKey = (options: Options<TicketMasterGetChangesData>) => createQueryKey('ticketMasterGetChanges', options, false, ['TicketMaster']);
 
 export const ticketMasterGetChangesOptions = (options: Options<TicketMasterGetChangesData>) => queryOptions<TicketMasterGetChangesResponse, TicketMasterGetChangesError, TicketMasterGetChangesResponse, ReturnType<typeof ticketMasterGetChangesQueryKey>>({
@@ -2017,6 +1972,51 @@ export const ticketMasterGetChangesOptions = (options: Options<TicketMasterGetCh
         return data;
     },
     queryKey: ticketMasterGetChangesQueryKey(options)
+});
+
+export const ticketMasterGeneratePdfTicketsQueryKey = (options: Options<TicketMasterGeneratePdfTicketsData>) => createQueryKey('ticketMasterGeneratePdfTickets', options, false, ['TicketMaster']);
+
+export const ticketMasterGeneratePdfTicketsOptions = (options: Options<TicketMasterGeneratePdfTicketsData>) => queryOptions<unknown, TicketMasterGeneratePdfTicketsError, unknown, ReturnType<typeof ticketMasterGeneratePdfTicketsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await ticketMasterGeneratePdfTickets({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: ticketMasterGeneratePdfTicketsQueryKey(options)
+});
+
+export const ticketMasterGenerateReceiptPdfQueryKey = (options: Options<TicketMasterGenerateReceiptPdfData>) => createQueryKey('ticketMasterGenerateReceiptPdf', options, false, ['TicketMaster']);
+
+export const ticketMasterGenerateReceiptPdfOptions = (options: Options<TicketMasterGenerateReceiptPdfData>) => queryOptions<unknown, TicketMasterGenerateReceiptPdfError, unknown, ReturnType<typeof ticketMasterGenerateReceiptPdfQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await ticketMasterGenerateReceiptPdf({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: ticketMasterGenerateReceiptPdfQueryKey(options)
+});
+
+export const ticketMasterGenerateCancellationPdfQueryKey = (options: Options<TicketMasterGenerateCancellationPdfData>) => createQueryKey('ticketMasterGenerateCancellationPdf', options, false, ['TicketMaster']);
+
+export const ticketMasterGenerateCancellationPdfOptions = (options: Options<TicketMasterGenerateCancellationPdfData>) => queryOptions<unknown, TicketMasterGenerateCancellationPdfError, unknown, ReturnType<typeof ticketMasterGenerateCancellationPdfQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await ticketMasterGenerateCancellationPdf({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: ticketMasterGenerateCancellationPdfQueryKey(options)
 });
 
 export const ticketMasterGetRefundsQueryKey = (options: Options<TicketMasterGetRefundsData>) => createQueryKey('ticketMasterGetRefunds', options, false, ['TicketMaster']);
