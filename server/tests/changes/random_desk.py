@@ -53,12 +53,18 @@ class RandomDesk:
         if self.random.random() < 0.6:
             flights.append(self.random.choice(self.back))
         names = NAMES[: self.random.randint(1, 3)]
-        return sold_party(self.clerk, self.session, flights, names)
+        booking = sold_party(self.clerk, self.session, flights, names)
+        if self.random.random() < 0.7:
+            self.pay(booking)
+        return booking
 
     def step(self, booking: Body) -> None:
         """Try one action on the booking, or on one that was split off; a refusal is an answer, too."""
-        action = self.random.choice(self.actions())
-        answer = action(read(self.clerk, self.random.choice([booking, *self.split_off])))
+        chosen = read(self.clerk, self.random.choice([booking, *self.split_off]))
+        has_credit = Decimal(chosen["owed"]) < 0
+        giving_back = [self.refund, self.reimburse] if has_credit and self.random.random() < 0.5 else None
+        action = self.random.choice(giving_back or self.actions())
+        answer = action(chosen)
         if answer is None:
             return
         assert answer.status_code in EXPECTED, answer.text
@@ -77,7 +83,7 @@ class RandomDesk:
                 self.set_limit,
             ),
             *(self.split, self.split, self.reinstate, self.change_passengers, self.waive_fee),
-            *(self.move_all, self.move_all, self.undo_moves, self.tell_customer),
+            *(self.move_all, self.move_all, self.undo_moves, self.undo_moves, self.tell_customer),
         ]
 
     def change_flight(self, booking: Body) -> Response:
@@ -144,7 +150,7 @@ class RandomDesk:
         if owed <= 0:
             return None
         caller, method = self.random.choice([(self.clerk, "Cash"), (self.admin, "Bank transfer")])
-        part = self.random.choice([owed, min(owed, Decimal("50.00"))])
+        part = self.random.choice([owed, owed, min(owed, Decimal("50.00"))])
         body = {
             "ticketMasterId": booking["id"],
             "version": booking["version"],
@@ -211,7 +217,7 @@ class RandomDesk:
             self.session.refresh(flight)
 
     def move_all(self, booking: Body) -> Response | None:
-        """Move what waits on a cancelled flight as the desk proposes, or leave somebody out."""
+        """Move what waits on a cancelled flight as the desk proposes, or leave one booking out."""
         waiting = self._disrupted(self.admin)
         if waiting is None:
             return None
@@ -233,17 +239,17 @@ class RandomDesk:
         return disruption.tell(self.clerk, self.random.choice(rows), self.random.choice(WAYS), choice)
 
     def _disrupted(self, caller: Caller) -> Flight | None:
-        """Choose a cancelled flight that somebody was sold on."""
+        """Choose a cancelled flight with sold bookings."""
         listed = {row["flightId"] for row in disruption.queue_of(caller)}
         cancelled = [flight for flight in self.out if str(flight.id) in listed]
         return self.random.choice(cancelled) if cancelled else None
 
     def change_passengers(self, booking: Body) -> Response:
-        """Give the tickets of one place to somebody new, and perhaps the booking to another titular."""
+        """Give the tickets of one place to a new passenger."""
         self.newcomers += 1
-        somebody = person(self.session, f"Cousin{chr(97 + self.newcomers)} Quiñonero")
+        newcomer = person(self.session, f"Cousin{chr(97 + self.newcomers)} Quiñonero")
         place = self.random.choice(booking["tickets"])["place"]
-        put = {"place": place, "passengerInfoId": str(somebody.id), "ofacId": ofac(self.session)}
+        put = {"place": place, "passengerInfoId": str(newcomer.id), "ofacId": ofac(self.session)}
         return self._quoted("ChangePassengers", booking, passengers=[put])
 
     def waive_fee(self, booking: Body) -> Response | None:
