@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { type AppUser, addressOf, Calls, dialog, expect, keepSession, logIn, open, test } from './desk';
 import type { Role } from './roles';
 import { letters } from './selling';
-import { addCousin, refundsOf, refusalOf, type Sold, sellPaidFamily } from './sold';
+import { addCousin, refundsOf, refundToCard, refusalOf, type Sold, sellPaidFamily } from './sold';
 
 const MATEO = { firstName: 'Mateo', dateOfBirth: '2015-03-09', gender: 'M' };
+/** It refunds, and its answer is lost. */
+const NO_ANSWER = '4000000000007726';
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Changes after the sale' });
 const action = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 const cell = (page: Page, row: number, column: number) =>
@@ -31,6 +33,31 @@ async function changesReturn(page: Page): Promise<void> {
     .click();
   await expect(change.getByRole('heading', { name: 'Flight changed' })).toBeVisible();
   await change.getByRole('button', { name: 'Close' }).last().click();
+}
+
+/** The change goes to the contact once more, out of the history; by keys. */
+async function mailsChange(page: Page): Promise<void> {
+  const history = page.getByRole('region', { name: 'Changes' });
+  await history.getByRole('button', { name: /^Flight changed/ }).press('Enter');
+  await expect(history.getByText('zafra@mail.example')).toBeVisible();
+  await history.getByRole('button', { name: 'E-mail this change' }).press('Enter');
+  await expect(history.getByText('E-mail to zafra@mail.example queued.')).toBeVisible();
+  await expect(history.getByRole('button', { name: 'Send again' })).toBeVisible();
+}
+
+/** Five of the fee for the cancelled leg, afterwards. */
+async function waivesFee(page: Page): Promise<void> {
+  await action(page, 'Waive fee').press('Enter');
+  const waive = dialog(page, 'Waive fee');
+  await waive.getByRole('combobox', { name: 'Fee' }).click();
+  await page.getByRole('option', { name: /^Cancellation fee · Camila/ }).click();
+  await waive.getByLabel('Amount').fill('99999');
+  await waive.getByLabel('Reason').fill('Told too late');
+  await waive.getByLabel('Amount').press('Enter');
+  await expect(waive.getByText(/^At most \d/)).toBeVisible();
+  await waive.getByLabel('Amount').fill('5');
+  await waive.getByRole('button', { name: 'Waive 5.00' }).press('Enter');
+  await expect(waive).toBeHidden();
 }
 
 async function givesToCousin(page: Page, family: string): Promise<void> {
@@ -148,7 +175,7 @@ async function refundRefusedTo(desk: Calls, accounting: Calls, { id }: Sold): Pr
 test('the server refuses each step to those who may not', async ({ request, userOf, newCodes }) => {
   const callsOf = async (role: Role) => new Calls(request, await userOf(role));
   const agent = new Calls(request, await logIn(request, 'OfficeSaleAgent', 'brisas'));
-  const sold = await sellPaidFamily(agent, letters(`Zaldo${newCodes().word}`));
+  const sold = await sellPaidFamily(agent, letters(`Zaldo${newCodes().word}`), [], { part: 1 });
   const accounting = await callsOf('CharterAccounting');
   for (const role of ['CharterAccounting', 'CharterFlight', 'CharterCheckIn'] as const)
     expect(await changesRefusedTo(await callsOf(role), sold)).toEqual(Array(5).fill(FORBIDDEN));
@@ -159,11 +186,42 @@ test('the server refuses each step to those who may not', async ({ request, user
   for (const role of ['CharterSale', 'CharterFlight'] as const)
     expect(await refundRefusedTo(await callsOf(role), accounting, sold)).toBe(FORBIDDEN);
   expect(await refundRefusedTo(agent, accounting, sold)).toMatch(
-    /^40[39] Ask the operator's accounting to refund Visa/,
+    /^403 Ask the operator's accounting to refund Visa/,
   );
   expect(await refundRefusedTo(accounting, accounting, sold)).toBe(
     `409 Cancel, change or waive something first. ${sold.locatorNumber} has no credit that can be refunded.`,
   );
+});
+
+test('accounting alone asks about a refund without an answer, and waives a fee', async ({
+  page,
+  request,
+  userOf,
+  newCodes,
+}) => {
+  const user = await logIn(request, 'OfficeSaleAgent', 'brisas');
+  const agent = new Calls(request, user);
+  const accountant = await userOf('CharterAccounting');
+  const sold = await sellPaidFamily(agent, letters(`Zulueta${newCodes().word}`), [], {
+    card: NO_ANSWER,
+    part: 1,
+  });
+  const refundId = await refundToCard(agent, new Calls(request, accountant), sold);
+  const waiver = { id: sold.id, version: 1, ticketId: refundId, functionalFeeId: refundId };
+  const refused = [
+    await agent.post(`/api/Payments/AskAboutRefund/${refundId}`, {}),
+    await agent.post('/api/TicketMaster/WaiveFee', { ...waiver, amount: '5.00', reason: 'Told too late' }),
+  ];
+  for (const answer of refused) expect(await refusalOf(answer)).toBe(FORBIDDEN);
+
+  const ask = page.getByRole('button', { name: 'Ask the card company' });
+  await asUser(page, user, sold.id);
+  await expect(page.getByText(/^Refund to Visa •••• 7726 10.00/)).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  await asUser(page, accountant, sold.id);
+  await ask.press('Enter');
+  await expect(page.getByText(/The card company refunded it\.$/)).toBeVisible();
+  await expect(ask).toHaveCount(0);
 });
 
 test('one changes the return, a cousin travels, two split off, a leg is cancelled and refunded by halves', async ({
@@ -180,6 +238,7 @@ test('one changes the return, a cousin travels, two split off, a leg is cancelle
   await asUser(page, user, id);
   await expect(action(page, 'Refund')).toHaveCount(0);
   await changesReturn(page);
+  await mailsChange(page);
   await givesToCousin(page, family);
   const owedBefore = Number((await refundsOf(agent, id)).onAccount);
   const locator = await splitsOff(page);
@@ -188,6 +247,7 @@ test('one changes the return, a cousin travels, two split off, a leg is cancelle
   await showsMovedMoney(page, agent, id, owedBefore);
   await cancelsLeg(page);
   await expect(action(page, 'Refund')).toHaveCount(0);
+  await expect(action(page, 'Waive fee')).toHaveCount(0);
   await expect(action(page, 'Reinstate')).toHaveCount(0);
 
   await asUser(page, await userOf('CharterSale'), id);
@@ -196,8 +256,11 @@ test('one changes the return, a cousin travels, two split off, a leg is cancelle
 
   const accounting = await userOf('CharterAccounting');
   await asUser(page, accounting, id);
-  await expect(bar(page).getByRole('button')).toHaveText(['Refund']);
+  await expect(bar(page).getByRole('button')).toHaveText(['Waive fee', 'Refund']);
+  const unwaived = await refundsOf(new Calls(request, accounting), id);
+  await waivesFee(page);
   const before = await refundsOf(new Calls(request, accounting), id);
+  expect(Number(before.refundable) - Number(unwaived.refundable)).toBeCloseTo(5);
   const cents = Math.round(Number(before.refundable) * 100);
   const [toCard, toFund] = [Math.floor(cents / 2), Math.ceil(cents / 2)].map((part) =>
     (part / 100).toFixed(2),

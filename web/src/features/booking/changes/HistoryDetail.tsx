@@ -10,6 +10,7 @@ import { HistoryPapers } from './HistoryPapers';
 import styles from './history.module.css';
 import { papersOfChange } from './historyPapers';
 import { beforeAndAfter } from './historyRows';
+import { MailChange } from './MailChange';
 import { commissionOf, differenceOf, moveLines } from './moveLines';
 import { ruleWords } from './ruleWords';
 
@@ -63,6 +64,7 @@ export function HistoryDetail({ booking, change, changes }: HistoryDetailProps) 
       <div>
         {told.length > 0 && <Changes changes={told} />}
         {papers.length > 0 && <HistoryPapers booking={booking} papers={papers} />}
+        <MailChange booking={booking} change={change} />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { Row, Text } from '../../../kit/layout/Box';
 import { MethodMark } from '../payment/MethodMark';
 import styles from './refund.module.css';
 import { sourceName } from './refunds';
+import { askedWords, isOpenRefund, useAskRefund } from './useAskRefund';
 import { newestOf, type Outcome, type Refunding } from './useRefunding';
 
 const LOOKS: Readonly<Record<Outcome['state'], readonly [Tone, string]>> = {
@@ -34,12 +35,15 @@ interface RefundOutcomesProps {
 /** What became of each part of the refund. What failed is tried again by itself. */
 export function RefundOutcomes({ booking, read, refunding, reason }: RefundOutcomesProps) {
   const { outcomes, again, busy } = refunding;
+  const asking = useAskRefund();
   if (!outcomes) return null;
   return (
     <section className={styles.outcomes} aria-label={t('Refunds')}>
       {outcomes.map((told) => {
         const outcome = newestOf(told, read?.payments ?? []);
         const [tone, word] = LOOKS[outcome.state];
+        const { id } = outcome;
+        const said = id ? asking.told[id] : undefined;
         const name = sourceName(outcome.payment, booking);
         return (
           <div key={outcome.payment.paymentId} className={styles.outcome}>
@@ -57,11 +61,15 @@ export function RefundOutcomes({ booking, read, refunding, reason }: RefundOutco
               <Button size="xs" loading={busy} onClick={() => void again(told, reason)}>
                 {t('Try again')}
               </Button>
+            ) : id && isOpenRefund(outcome) ? (
+              <Button size="xs" loading={asking.busy} onClick={() => void asking.ask(id)}>
+                {t('Ask the card company')}
+              </Button>
             ) : (
               <span />
             )}
             <Text className={styles.message} text="muted">
-              {wordsOf(outcome, booking)}
+              {said ? askedWords(said) : wordsOf(outcome, booking)}
             </Text>
           </div>
         );

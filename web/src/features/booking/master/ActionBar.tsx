@@ -6,6 +6,7 @@ import {
   IconArrowsSplit,
   IconBan,
   IconReceiptRefund,
+  IconTag,
   IconUsers,
 } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import type { Amount } from '../../../kit/format/money';
 import { s, t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { reasonAgainst, reasonAgainstSplit } from '../changes/changeable';
+import { reasonAgainstWaiving } from '../changes/feeLines';
 import { useChanges, useRefunds } from '../changes/queries';
 import { approvedOf, isSome, NOTHING, reasonAgainstRefund } from '../changes/refunds';
 import { hasReinstatable, reasonAgainstReinstating } from '../changes/reinstating';
@@ -28,7 +30,7 @@ interface Action {
   readonly icon: typeof IconBan;
   readonly Dialog: LazyExoticComponent<ComponentType<{ booking: TicketMasterRead; onClose: () => void }>>;
   /** Changes share their rules; giving money back has its own. */
-  readonly of: 'changes' | 'split' | 'reinstate' | 'refund' | 'payBack';
+  readonly of: 'changes' | 'split' | 'reinstate' | 'waive' | 'refund' | 'payBack';
 }
 
 /** What can be done with a sold booking: one dialog each. */
@@ -70,6 +72,12 @@ const ACTIONS: readonly Action[] = [
     of: 'reinstate',
   },
   {
+    name: s('Waive fee'),
+    icon: IconTag,
+    Dialog: lazy(() => import('../changes/WaiveFee')),
+    of: 'waive',
+  },
+  {
     name: s('Refund'),
     icon: IconReceiptRefund,
     Dialog: lazy(() => import('../changes/Refund')),
@@ -101,6 +109,7 @@ export function ActionBar({ booking }: { booking: TicketMasterRead }) {
     changes: can('ChangeBookings'),
     split: can('ChangeBookings'),
     reinstate: can('ReinstateBookings') && hasReinstatable(booking, changes),
+    waive: can('WaiveFees'),
     refund: can('RefundPayments'),
     payBack: approved !== null && (isSome(approved) || isSome(booking.credit)),
   };
@@ -108,6 +117,7 @@ export function ActionBar({ booking }: { booking: TicketMasterRead }) {
     changes: () => reasonAgainst(booking, charges, judging),
     split: () => reasonAgainstSplit(booking, charges, judging),
     reinstate: () => reasonAgainstReinstating(booking, charges, judging.now),
+    waive: () => reasonAgainstWaiving(booking, charges),
     refund: () => reasonAgainstRefund(booking, charges),
     payBack: () => (isSome(approved ?? NOTHING) ? undefined : t('Accounting approves a pay-back first.')),
   };

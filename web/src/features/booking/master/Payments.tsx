@@ -1,7 +1,8 @@
+import { lazy, Suspense } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
-import { add, formatMoney } from '../../../kit/format/money';
+import { add, compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
 import { countsFor } from '../payment/moved';
@@ -11,6 +12,8 @@ import { OpenCharge } from './OpenCharge';
 import { Part } from './Part';
 import styles from './parts.module.css';
 import { useMaster, useOpenCharges } from './queries';
+
+const OpenRefunds = lazy(() => import('../changes/OpenRefunds'));
 
 /** What was taken for the booking, and the cards of which nobody knows yet. */
 export function Payments({ booking }: { booking: TicketMasterRead }) {
@@ -24,6 +27,11 @@ export function Payments({ booking }: { booking: TicketMasterRead }) {
       {charges.data?.map((charge) => (
         <OpenCharge key={charge.id} charge={charge} />
       ))}
+      {compare(booking.paid, '0.00') > 0 && (
+        <Suspense fallback={null}>
+          <OpenRefunds booking={booking} />
+        </Suspense>
+      )}
       {payments.isPending && <LoadingRows rows={3} />}
       {payments.error && <FailedState title={t('The payments could not be loaded')} query={payments} />}
       {payments.data?.length === 0 && (

@@ -13,7 +13,7 @@ export interface SumLine {
 
 const NOTHING: Amount = '0.00';
 
-const FEE_NAMES: Readonly<Record<FunctionalFeeKind, string>> = {
+export const FEE_NAMES: Readonly<Record<FunctionalFeeKind, string>> = {
   Booking: s('Booking fee'),
   FlightChange: s('Flight change fee'),
   SeatCategoryChange: s('Category change fee'),

@@ -78,4 +78,18 @@ export const bookingRefunds: Readonly<Record<string, string>> = {
     'No hay crédito que reembolsar: primero cancele o cambie algo.',
   'Accounting approves a pay-back first.': 'Contabilidad aprueba primero la devolución.',
   'Cancellation {locator}': 'Cancelación {locator}',
+  'Waive {amount}': 'Eximir {amount}',
+  '{amount} waived and credited to the booking.': 'Se eximieron {amount}, acreditados a la reserva.',
+  'It becomes credit on the booking, which can be refunded.':
+    'Queda como crédito de la reserva y se puede devolver.',
+  'It becomes credit on the booking and on {agency}’s account.':
+    'Queda como crédito de la reserva y en la cuenta de {agency}.',
+  'No fee is charged that could be waived.': 'No hay cargos cobrados que eximir.',
+  'E-mail this change': 'Enviar este cambio por correo',
+  'The card company refunded it.': 'El procesador hizo la devolución.',
+  'The card company did not refund it.': 'El procesador no hizo la devolución.',
+  'Still no answer. It is asked again; the amount is set aside meanwhile.':
+    'Sigue sin respuesta. Se volverá a preguntar; entretanto el importe queda reservado.',
+  'no response since {when}. The amount is set aside meanwhile.':
+    'no tiene respuesta desde {when}. Entretanto el importe queda reservado.',
 };
