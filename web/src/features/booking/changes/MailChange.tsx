@@ -2,14 +2,17 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { can } from '../../../access';
-import type { BookingChangeRead, TicketMasterRead } from '../../../api/client';
+import {
+  type BookingChangeRead,
+  type TicketMasterRead,
+  ticketMasterSendByEmailChange,
+} from '../../../api/client';
 import { ReasonButton } from '../../../kit/feedback/ReasonButton';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { useAttempt } from '../master/useAttempt';
 import styles from './history.module.css';
 import { isApplied } from './historyRows';
-import { mailChange } from './laterCalls';
 
 interface MailChangeProps {
   booking: TicketMasterRead;
@@ -23,8 +26,9 @@ export function MailChange({ booking, change }: MailChangeProps) {
   const email = booking.contactEmail;
   if (!can('ChangeBookings') || !isApplied(change)) return null;
   const send = async () => {
+    const query = { ticketMasterId: booking.id, changeId: change.id };
     const done = t('E-mail to {email} queued.', { email: email ?? '' });
-    if (await attempt(() => mailChange(booking.id, change.id), done)) setSent(true);
+    if (await attempt(() => ticketMasterSendByEmailChange({ query }), done)) setSent(true);
   };
   return (
     <Row className={styles.mail} gap={8} wrap above={8}>

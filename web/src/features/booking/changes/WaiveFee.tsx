@@ -1,6 +1,6 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { TicketMasterRead } from '../../../api/client';
+import { type TicketMasterRead, ticketMasterWaiveFee } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { toast } from '../../../kit/feedback/toasts';
@@ -12,7 +12,6 @@ import { t } from '../../../kit/i18n/t';
 import { Stack, Text } from '../../../kit/layout/Box';
 import { useTake } from '../master/useTake';
 import { waivableFees } from './feeLines';
-import { waiveFee } from './laterCalls';
 
 const LONGEST_REASON = 400;
 
@@ -44,7 +43,8 @@ export default function WaiveFee({ booking, onClose }: WaiveFeeProps) {
     void write(async () => {
       const { id, version } = booking;
       const of = { ticketId: fee.ticketId, functionalFeeId: fee.id };
-      take(await waiveFee({ id, version, ...of, amount, reason: reason.trim() }));
+      const body = { id, version, ...of, amount, reason: reason.trim() };
+      take((await ticketMasterWaiveFee({ body })).data);
       toast(t('{amount} waived and credited to the booking.', { amount: formatMoney(amount) }));
       onClose();
     });

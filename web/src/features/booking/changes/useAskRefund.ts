@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import type { RefundRead } from '../../../api/client';
+import { paymentsAskAboutRefund, type RefundRead } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
 import { t } from '../../../kit/i18n/t';
-import { askAboutRefund } from './laterCalls';
 
 /** No result from the card company yet. */
 export const isOpenRefund = ({ state }: { state: string }): boolean =>
@@ -14,8 +13,8 @@ export function useAskRefund() {
   const [write, busy] = useWrite();
   const ask = (refundId: string) =>
     write(async () => {
-      for (const refund of await askAboutRefund(refundId))
-        setTold((before) => ({ ...before, [refund.id]: refund }));
+      const { refunds } = (await paymentsAskAboutRefund({ path: { refundId } })).data;
+      for (const refund of refunds) setTold((before) => ({ ...before, [refund.id]: refund }));
     });
   return { ask, busy, told };
 }
