@@ -17,15 +17,20 @@ export interface Moved {
 interface ApplyOptions {
   desk: QuoteDesk;
   send: (body: ChangeApply) => Promise<TicketMasterRead>;
+  /** Until it is known what came of it the quote stays. */
+  onHold: (isHeld: boolean) => void;
   /** A newer state of the booking. */
   onBooking: (booking: TicketMasterRead) => void;
   onDone: (booking: TicketMasterRead, quote: ChangeQuoteRead, taken: Amount) => void;
 }
 
+/** The card company gave no answer: the change is applied later, or never. */
+export class ChargeOpen extends Error {}
+
 type Extra = Pick<ChangeApply, 'payments' | 'reason'>;
 
 /** Applies the quote that is shown. A price that moved meanwhile is shown, to be confirmed. */
-export function useApply({ desk, send, onBooking, onDone }: ApplyOptions) {
+export function useApply({ desk, send, onHold, onBooking, onDone }: ApplyOptions) {
   const [moved, setMoved] = useState<(Moved & { of: string }) | null>(null);
   const [refused, setRefused] = useState<{ of: string | undefined; message: string } | null>(null);
   const [write, busy] = useWrite();
@@ -50,10 +55,12 @@ export function useApply({ desk, send, onBooking, onDone }: ApplyOptions) {
     write(async () => {
       if (!quote) return;
       setRefused(null);
+      onHold(true);
       const body = { id: quote.ticketMasterId, version: quote.version, quoteId: quote.id, ...extra };
       try {
         onDone(await by(body), quote, taken);
       } catch (cause) {
+        onHold(cause instanceof ChargeOpen);
         await explain(cause, quote);
       }
     });

@@ -17,6 +17,7 @@ import { loadBooking } from '../payment/calls';
 import { notApplied } from '../payment/notApplied';
 import type { CardHandle } from '../payment/take';
 import { troubleOf } from '../payment/trouble';
+import { ChargeOpen } from './useApply';
 
 const NOT_CHARGED = s('The card was not charged. Try again.');
 
@@ -66,7 +67,7 @@ export function useCardPayment(method: PaymentMethodRead | undefined, amount: Am
       setWaiting(isOpen ? (body.quoteId ?? null) : null);
       const { queryKey } = paymentGatewayGetByTicketMasterIdOptions({ path: { ticketMasterId: body.id } });
       if (isOpen) void queries.invalidateQueries({ queryKey });
-      throw isOpen ? new Error(trouble.message) : cause;
+      throw isOpen ? new ChargeOpen(trouble.message) : cause;
     }
   };
 

@@ -37,10 +37,12 @@ export function useChange<Request>(options: ChangeOptions<Request>) {
   const [done, setDone] = useState<DoneChange | null>(null);
   const [judging] = useState<Judging>(() => ({ now: Date.now(), byCharter: isCharter(currentRole()) }));
   const wanted = request && !done ? { ...request, waiver } : null;
-  const desk = useChangeQuote(ask, wanted, booking.version);
+  const [isHeld, setHeld] = useState(false);
+  const desk = useChangeQuote(ask, wanted, booking.version, isHeld);
   const applying = useApply({
     desk,
     send,
+    onHold: setHeld,
     onBooking: take,
     onDone: (newest, quote, taken) => {
       setDone({ booking: newest, quote, taken });

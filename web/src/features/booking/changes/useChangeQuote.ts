@@ -34,10 +34,13 @@ export function useChangeQuote<Request>(
   request: Request | null,
   /** The version of the booking that is quoted. */
   version: number,
+  /** It is being applied: what is chosen is not quoted anew meanwhile, or it would be refused as made already. */
+  isHeld = false,
 ): QuoteDesk {
   const [answer, setAnswer] = useState<Answer>(NONE);
   const [round, setRound] = useState(0);
-  const wanted = request === null ? null : `${round} ${version} ${JSON.stringify(request)}`;
+  const chosen = request === null ? null : `${round} ${version} ${JSON.stringify(request)}`;
+  const wanted = isHeld ? answer.asked : chosen;
   const latest = useRef({ ask, request });
   latest.current = { ask, request };
   useEffect(() => {
