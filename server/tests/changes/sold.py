@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.models import Flight
-from charterdesk.verify import CHECKS, verify
+from charterdesk.verify import CHECKS
 from tests.booking.bookings import (
     PATH,
     Body,
@@ -26,7 +26,6 @@ from tests.booking.bookings import (
     traveler,
 )
 from tests.callers import Caller
-from tests.conftest import VAULT
 from tests.flights.flights import in_days
 
 
@@ -104,11 +103,6 @@ def lines_of(quote: Body) -> list[tuple[str, str, str]]:
 
 
 def found_wrong(session: Session) -> dict[str, list[str]]:
-    session.commit()
-    return {name: found for name, found in verify(session, VAULT).items() if found}
-
-
-def figures_wrong(session: Session) -> dict[str, list[str]]:
     """Run every check but the long search for document numbers in all tables."""
     session.commit()
     return {name: found for name, check in CHECKS.items() if (found := list(check(session)))}

@@ -138,7 +138,7 @@ export function ActionBar({ booking }: { booking: TicketMasterRead }) {
         />
       ))}
       {reasons.length > 0 && (
-        <Text className={styles.reasons} as="span" text="muted" clip title={reasons.join(' ')}>
+        <Text className={styles.reasons} as="span" text="muted">
           {reasons.map((reason, index) => (
             <span key={reason} id={`${id}${index}`}>
               {reason}

@@ -106,7 +106,9 @@ describe('a new passenger', () => {
     for (const opener of screen.getAllByRole('button', { name: 'Pick a date' }))
       expect(opener.tabIndex).toBe(-1);
     expect(screen.getAllByLabelText(/^Expiration date/)).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Add: Secondary document' }));
+    const add = screen.getByRole('button', { name: 'Add: Secondary document' });
+    expect(box(/^OFAC category/).compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(add);
     expect(screen.getAllByLabelText(/^Expiration date/)).toHaveLength(2);
     expect(document.activeElement).toBe(box(/^Type/, 1));
   });
