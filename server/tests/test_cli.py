@@ -201,7 +201,9 @@ PROGRESS = r"""Loading the demo data: organization and passengers …
 """
 
 
-def test_seed_loads_once_and_shows_the_logins_each_time(terminal: Terminal, empty_url: str) -> None:
+def test_seed_loads_once_shows_the_logins_each_time_and_adds_rows_for_benchmarks(
+    terminal: Terminal, empty_url: str
+) -> None:
     terminal.set(CHARTERDESK_DEMO_PASSWORD="our own one")
     first, second = terminal.run("seed"), terminal.run("seed")
 
@@ -211,15 +213,8 @@ def test_seed_loads_once_and_shows_the_logins_each_time(terminal: Terminal, empt
         "\nDemo accounts, password as you set it:\n  CharterAdmin          charter-admin@"
     )
     assert second[1].count("@demo.charterdesk.test") == 9
-    database = Database(empty_url, pool_size=1)
-    with database.sessions() as session:
-        assert session.scalar(select(func.count()).select_from(AppUser)) == 13
-    database.close()
-
-
-def test_seed_adds_so_many_rows_of_each_kind_for_benchmarks(terminal: Terminal, empty_url: str) -> None:
-    terminal.run("seed")
     with closing(Database(empty_url, pool_size=1)) as database, database.sessions() as session:
+        assert session.scalar(select(func.count()).select_from(AppUser)) == 13
         flights = select(func.count()).select_from(Flight)
         before = session.scalar(flights)
         status, said, _ = terminal.run("seed", "--scale", "150")
