@@ -136,7 +136,8 @@ def _begin(
     booking = load_for_update(session, actor, ticket_master_id, body.version, seats=False)
     require_no_open_charge(booking)
     chosen = chosen_payments(session, booking, body.refunds)
-    _require_all(session, actor, booking, chosen)
+    limit = load_limit(session, booking)
+    _require_all(actor, booking, chosen, limit)
     refunds = [
         (_new_refund(actor, booking, payment, amount, key, body.reason), payment)
         for payment, amount in chosen
@@ -149,7 +150,7 @@ def _begin(
         booking.row.reserved += refund_.amount
         refund_.provider = provider
     if at_once:
-        give_back(session, actor, booking, at_once)
+        give_back(session, actor, booking, at_once, limit)
     else:
         save_booking(session, actor, booking)
     made = [refund_ for refund_, _ in refunds]
@@ -170,7 +171,7 @@ def chosen_payments(
 
 
 def _require_all(
-    session: Session, actor: Actor, booking: Booking, chosen: Sequence[tuple[PaidBack, Decimal]]
+    actor: Actor, booking: Booking, chosen: Sequence[tuple[PaidBack, Decimal]], limit: Decimal
 ) -> None:
     released = NOTHING
     for number, (payment, amount) in enumerate(chosen):
@@ -178,7 +179,7 @@ def _require_all(
             require_giving_back(actor.role, booking.terms.holding.name, payment, amount)
         released += payment.to_pay_back
     total = sum((amount for _, amount in chosen), NOTHING)
-    require_refundable(ceilings_of(booking.row, load_limit(session, booking)), total, released)
+    require_refundable(ceilings_of(booking.row, limit), total, released)
 
 
 def _new_refund(

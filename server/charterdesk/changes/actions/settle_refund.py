@@ -16,6 +16,7 @@ from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.persistence.load import load_for_update
 from charterdesk.booking.persistence.save import about, save_booking
 from charterdesk.changes.services.give_back import give_back
+from charterdesk.changes.services.refund_limit import load_limit
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.jobs import defer
@@ -86,7 +87,7 @@ def _settle(session: Session, actor: Actor, booking: Booking, refund: Refund, ou
         return
     booking.row.reserved -= refund.amount
     if outcome.state is GatewayState.Approved:
-        give_back(session, actor, booking, [(refund, payment)])
+        give_back(session, actor, booking, [(refund, payment)], load_limit(session, booking))
         return
     refund.state, refund.settled_at = RefundState.Failed, booking.terms.at
     save_booking(session, actor, booking)

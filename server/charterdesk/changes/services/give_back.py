@@ -1,6 +1,7 @@
 """Gives money back under the booking's lock: sums, journal, and the tickets that are refunded with it."""
 
 from collections.abc import Sequence
+from decimal import Decimal
 from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
@@ -12,7 +13,6 @@ from charterdesk.booking.domain.status import booking_status
 from charterdesk.booking.persistence.save import log_change, save_booking
 from charterdesk.booking.services.agency_credit import lock_limits
 from charterdesk.changes.domain.refund import ceilings_of, refunded_tickets
-from charterdesk.changes.services.refund_limit import load_limit
 from charterdesk.ledger.journals import JournalBatch
 from charterdesk.payments.enums import RefundState
 from charterdesk.payments.models import Refund
@@ -21,11 +21,16 @@ from charterdesk.payments.records import PaidBack
 
 
 def give_back(
-    session: Session, actor: Actor, booking: Booking, refunds: Sequence[tuple[Refund, PaidBack]]
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    refunds: Sequence[tuple[Refund, PaidBack]],
+    limit: Decimal,
 ) -> None:
     """Record refunds whose money has left, and save the booking.
 
-    The booking is loaded for update. A reserved amount is released by the caller.
+    The booking is loaded for update; `limit` is its refund limit, which a refund does not change. A reserved
+    amount is released by the caller.
     """
     lock_limits(session, booking)
     journals, journal_ids = JournalBatch(), []
@@ -33,7 +38,7 @@ def give_back(
         before = booking.snapshot()
         journal_ids.append(record_refund(actor, booking, payment, refund.amount, journals))
         if refund is refunds[-1][0]:
-            refund_tickets(session, booking)
+            refund_tickets(booking, limit)
         title = f"Refunded to {payment.title} {refund.amount:.2f}"
         log_change(session, actor, booking, before, title, EventType.Refund, refund.reason)
     save_booking(session, actor, booking, journals=journals)
@@ -43,9 +48,8 @@ def give_back(
         refund.refunded_on = at.astimezone(ZoneInfo(payment.time_zone)).date()
 
 
-def refund_tickets(session: Session, booking: Booking) -> None:
+def refund_tickets(booking: Booking, limit: Decimal) -> None:
     """Make cancelled tickets Refund if everything refundable of the booking has been returned."""
-    ceilings = ceilings_of(booking.row, load_limit(session, booking))
-    booking.tickets = refunded_tickets(booking.tickets, ceilings)
+    booking.tickets = refunded_tickets(booking.tickets, ceilings_of(booking.row, limit))
     if booking.row.was_booked:
         booking.row.status = booking_status([ticket.status for ticket in booking.tickets])
