@@ -15,20 +15,24 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(300));
 
 test('while a change is applied a newer version of the booking asks for no quote', async () => {
   const ask = vi.fn(async () => MOVE_QUOTE);
-  const chosen = { ticketIds: ['t1'] };
   const { result, rerender } = renderHook(
-    ({ version, isHeld }) => useChangeQuote(ask, chosen, version, isHeld),
-    { initialProps: { version: 7, isHeld: false } },
+    ({ version, isHeld, ticket }) => useChangeQuote(ask, { ticketIds: [ticket] }, version, isHeld),
+    { initialProps: { version: 7, isHeld: false, ticket: 't1' } },
   );
   await settle();
   expect(result.current.quote).toBe(MOVE_QUOTE);
 
-  rerender({ version: 8, isHeld: true });
+  rerender({ version: 8, isHeld: true, ticket: 't1' });
   await settle();
   expect(ask).toHaveBeenCalledTimes(1);
   expect(result.current).toMatchObject({ quote: MOVE_QUOTE, refusal: null, busy: false });
 
-  rerender({ version: 8, isHeld: false });
+  // Another choice is quoted, and the server says what is in its way.
+  rerender({ version: 8, isHeld: true, ticket: 't2' });
   await settle();
   expect(ask).toHaveBeenCalledTimes(2);
+
+  rerender({ version: 8, isHeld: false, ticket: 't2' });
+  await settle();
+  expect(ask).toHaveBeenCalledTimes(3);
 });

@@ -34,13 +34,14 @@ export function useChangeQuote<Request>(
   request: Request | null,
   /** The version of the booking that is quoted. */
   version: number,
-  /** It is being applied: what is chosen is not quoted anew meanwhile, or it would be refused as made already. */
+  /** It is being applied: a newer version is no reason to quote it anew, or it would be refused as made already. */
   isHeld = false,
 ): QuoteDesk {
   const [answer, setAnswer] = useState<Answer>(NONE);
   const [round, setRound] = useState(0);
-  const chosen = request === null ? null : `${round} ${version} ${JSON.stringify(request)}`;
-  const wanted = isHeld ? answer.asked : chosen;
+  const quoted = useRef(version);
+  if (!isHeld) quoted.current = version;
+  const wanted = request === null ? null : `${round} ${quoted.current} ${JSON.stringify(request)}`;
   const latest = useRef({ ask, request });
   latest.current = { ask, request };
   useEffect(() => {
