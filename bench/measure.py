@@ -26,6 +26,7 @@ def over_http(serving: Server, plan: Plan, results: Rounds) -> None:
         raise RuntimeError(f"Not every request was answered with 200: {load.failures}")
     results.rates.append(len(load.latencies_ms) / load.seconds)
     results.latencies_ms += load.latencies_ms
+    results.counts.append(len(load.latencies_ms))
     results.app_cpu.append(spent(before[0], after[0]))
     results.database_cpu.append(spent(before[1], after[1]))
     results.driver_cpu.append(load.driver_cpu_seconds)

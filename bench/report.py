@@ -18,6 +18,8 @@ class Rounds:
 
     rates: list[float] = field(default_factory=list)
     latencies_ms: list[float] = field(default_factory=list)
+    counts: list[int] = field(default_factory=list)
+    """Requests of each round."""
     app_cpu: list[float | None] = field(default_factory=list)
     database_cpu: list[float | None] = field(default_factory=list)
     driver_cpu: list[float | None] = field(default_factory=list)
@@ -28,6 +30,14 @@ class Rounds:
         if not known or len(known) != len(seconds):
             return None
         return 1000 * sum(known) / len(self.latencies_ms)
+
+    def cpu_ms_by_round(self) -> list[float]:
+        """Return the processor time per request of each round, server and database; empty if unknown."""
+        return [
+            1000 * (app + database) / count
+            for app, database, count in zip(self.app_cpu, self.database_cpu, self.counts, strict=True)
+            if app is not None and database is not None
+        ]
 
 
 @dataclass(frozen=True)

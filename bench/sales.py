@@ -31,13 +31,14 @@ _ADULTS = """
     select i.id from passenger_info i join passenger_office p on p.passenger_id = i.passenger_id
     join office o on o.id = p.office_id
     join passenger_travel_document d on d.id = i.primary_travel_document_id
-    where i.current and i.date_of_birth < '1995-01-01' and o.office_holding_id = %(agency)s
+    where i.current and i.date_of_birth < '1995-01-01'
+    and (%(sells_to_all)s or o.office_holding_id = %(agency)s)
     and d.expiration_date > current_date + 500
     and not exists (
         select from ticket t join flight f on f.id = t.flight_id
         where t.passenger_id = i.passenger_id and f.departure_day >= current_date
     )
-    order by i.id limit 4000
+    order by i.id limit 8000
 """
 _AGENCY = """
     select o.office_holding_id from app_user u join app_user_office p on p.user_id = u.id
@@ -71,7 +72,8 @@ class Counter:
             assert found is not None
             connection.execute("update office_holding set credit_limit = 100000000")
             flights = [str(row[0]) for row in connection.execute(_FLIGHTS)]
-            adults = [str(row[0]) for row in connection.execute(_ADULTS, {"agency": found[0]})]
+            who = {"agency": found[0], "sells_to_all": role.is_charter}
+            adults = [str(row[0]) for row in connection.execute(_ADULTS, who)]
         grounds = clerk.call("GET", "/api/Ofac")
         methods = clerk.call("GET", "/api/PaymentMethods")
         return cls(

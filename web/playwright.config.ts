@@ -31,6 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Chromium without windows draws letters with full hinting by itself, a desktop with slight.
+        '--font-render-hinting=slight',
       ],
     },
   },

@@ -6,15 +6,16 @@ import re
 from collections.abc import AsyncIterator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from functools import partial
-from typing import Any
+from functools import cache, partial
+from typing import Any, Final
 
-from fastapi import APIRouter, FastAPI
+from fastapi import FastAPI
 from fastapi.dependencies.models import Dependant
+from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 
 from charterdesk import api_page
-from charterdesk.access.actor import Guard, PublicCall, token_hash
+from charterdesk.access.actor import OFFICE_HEADER, Guard, PublicCall, token_hash
 from charterdesk.access.permissions import PERMISSIONS
 from charterdesk.access.roles import CAPABILITIES, Role
 from charterdesk.activity.refusals import record_refusal
@@ -27,7 +28,7 @@ from charterdesk.files.decoder import Decoder
 from charterdesk.identity.queries import is_live, load_actor
 from charterdesk.kit.bodies import BodyLimits
 from charterdesk.kit.build import STATIC
-from charterdesk.kit.db import Database
+from charterdesk.kit.db import Database, open_request_session
 from charterdesk.kit.errors import failure_schemas
 from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.http import API_VERSION, Frame
@@ -35,13 +36,22 @@ from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.pdf.pool import SECONDS as PDF_SECONDS
 from charterdesk.kit.pdf.pool import PdfPool
 from charterdesk.kit.processes import end_with_parent
-from charterdesk.kit.routing import operation_id
+from charterdesk.kit.routing import Group
 from charterdesk.payments.gateway import open_gateway
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb
 
+TITLE = "Charterdesk"
 LARGEST_UPLOAD = 4 * MAX_BYTES
 """A request may carry several files; each file has its own limit."""
+
+
+_OFFICE_PARAMETER: Final = {
+    "name": OFFICE_HEADER,
+    "in": "header",
+    "required": False,
+    "schema": {"anyOf": [{"type": "string"}, {"type": "null"}], "title": OFFICE_HEADER.capitalize()},
+}
 
 
 class UndeclaredPermission(RuntimeError):
@@ -50,16 +60,16 @@ class UndeclaredPermission(RuntimeError):
 
 def create_app(database: Database, settings: Settings) -> FastAPI:
     app = FastAPI(
-        title="Charterdesk",
+        title=TITLE,
         version=API_VERSION,
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
-        generate_unique_id_function=operation_id,
         lifespan=_lifespan,
     )
     app.state.database = database
+    app.state.open_session = open_request_session
     app.state.load_actor = load_actor
     app.state.public_url = settings.address
     app.state.note_refusal = record_refusal
@@ -68,7 +78,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.files = settings.file_store
     app.state.vault = settings.vault
     app.state.request_hash = app.state.vault.request_hash
-    app.state.api_document = partial(openapi, app)
+    app.state.api_document = openapi
     app.state.pdf = PdfPool(FONTS)
     app.state.is_signed_in = partial(_is_signed_in, database)
     larger = {"/api/FileAttachments/": LARGEST_UPLOAD}
@@ -76,9 +86,8 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.decoder = Decoder()
     app.state.reading = FairQueue(READING_SECONDS)
     app.state.printing = FairQueue(PDF_SECONDS)
-    # Register in reverse: routers are matched linearly, and the busiest sort last.
-    for router in (api_page.router, *reversed(ROUTERS)):
-        app.include_router(router)
+    # In reverse: routers are matched linearly, and the busiest sort last.
+    app.router.routes.extend((api_page.router, *reversed(ROUTERS)))
     require_permissions_declared(all_routes((api_page.router, *ROUTERS)))
     install_failures(app)
     app.add_middleware(BuiltWeb, folder=STATIC)
@@ -113,12 +122,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.decoder.close()
 
 
-def calls(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:
+def calls(routers: Iterable[Group] = ROUTERS) -> list[APIRoute]:
     """Return the calls that the API describes; a few others only say what an incomplete address lacks."""
     return [route for route in all_routes(routers) if route.include_in_schema]
 
 
-def all_routes(routers: Iterable[APIRouter] = ROUTERS) -> list[APIRoute]:
+def all_routes(routers: Iterable[Group] = ROUTERS) -> list[APIRoute]:
     return [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
 
 
@@ -149,9 +158,10 @@ def require_permissions_declared(routes: Iterable[APIRoute]) -> None:
             raise UndeclaredPermission(f"{route.path} declares no permission.")
 
 
-def openapi(app: FastAPI) -> dict[str, Any]:
+@cache
+def openapi() -> dict[str, Any]:
     """Return the OpenAPI document with the table of permissions, from which the web client is generated."""
-    document = app.openapi()
+    document = get_openapi(title=TITLE, version=API_VERSION, routes=calls())
     schemas = document["components"]["schemas"]
     document["components"]["schemas"] = dict(sorted({**schemas, **failure_schemas()}.items()))
     document["paths"] = {route.path_format: document["paths"][route.path_format] for route in calls()}
@@ -159,7 +169,10 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         guard = guard_of(route.dependant)
         permission = guard.permission.value if isinstance(guard, Guard) else None
         for method in route.methods or ():
-            document["paths"][route.path_format][method.lower()]["x-permission"] = permission
+            operation = document["paths"][route.path_format][method.lower()]
+            operation["x-permission"] = permission
+            if permission is not None:
+                operation.setdefault("parameters", []).append(_OFFICE_PARAMETER)
     document["x-refusals"] = refusal_parameters()
     document["x-access"] = {
         "roles": [role.value for role in Role],

@@ -6,6 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +20,7 @@ from starlette.testclient import TestClient
 
 from charterdesk.access.roles import Role
 from charterdesk.demo import seed
-from charterdesk.kit.db import Database, commit, note_refusal, request_session
+from charterdesk.kit.db import Database, commit, note_refusal
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.postgres import Binaries, EmbeddedPostgres
 from charterdesk.main import create_app
@@ -31,6 +32,7 @@ MIGRATED: Final = "charterdesk_migrated"
 TEMPLATE: Final = "charterdesk_template"
 TEMPLATE_LOCK: Final = 7_242_618
 DEMO_PASSWORD = "a demo password"
+POOL_SIZE: Final = 4
 
 
 def _storage() -> Path:
@@ -52,7 +54,14 @@ os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(STORAGE))
 os.environ.setdefault("CHARTERDESK_DOCUMENT_KEY", base64.b64encode(bytes(range(32))).decode())
 """One key for every program a test starts: each has its own data directory, all clone one database."""
 VAULT = Settings().vault
-FAST = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+FAST = {
+    "fsync": "off",
+    "synchronous_commit": "off",
+    "full_page_writes": "off",
+    "wal_level": "minimal",
+    "max_wal_senders": "0",
+    "autovacuum": "off",
+}
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
@@ -134,21 +143,32 @@ def database(cluster: EmbeddedPostgres, template: str) -> Iterator[Database]:
     """This worker's own clone."""
     name = f"clone_{os.getpid()}"
     clone(cluster, template, name)
-    database = Database(database_url(cluster, name), pool_size=4)
+    database = Database(database_url(cluster, name), POOL_SIZE)
     yield database
     database.close()
 
 
 @pytest.fixture
-def fresh_database_url(
-    cluster: EmbeddedPostgres, template: str, request: pytest.FixtureRequest
-) -> Iterator[str]:
+def fresh_database_url(cluster: EmbeddedPostgres, template: str) -> Iterator[str]:
     """A clone for one test that commits for real: races, faults, other processes."""
-    name = f"fresh_{os.getpid()}_{abs(hash(request.node.nodeid)) % 10**9}"
+    name = f"fresh_{os.getpid()}"
     clone(cluster, template, name)
     yield database_url(cluster, name)
     with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:
         connection.execute(sql.SQL("drop database {} with (force)").format(sql.Identifier(name)))
+
+
+@pytest.fixture(scope="session")
+def _kept_database(cluster: EmbeddedPostgres) -> Database:
+    return Database(database_url(cluster, f"fresh_{os.getpid()}"), pool_size=POOL_SIZE)
+
+
+@pytest.fixture
+def fresh_database(_kept_database: Database, fresh_database_url: str) -> Iterator[Database]:
+    """New connections to this test's clone; the statements that earlier tests compiled are kept."""
+    assert _kept_database.url == fresh_database_url
+    yield _kept_database
+    _kept_database.close()
 
 
 def clone(cluster: EmbeddedPostgres, template: str, name: str) -> None:
@@ -184,8 +204,9 @@ class WholeApp:
         self.notes_refusals = False
         """True in the tests of refused access; elsewhere a refusal leaves nothing behind to compare."""
         self.app = create_app(database, Settings(data_dir=GROUND))
-        self.app.dependency_overrides[request_session] = self._lent_session
+        self.app.state.open_session = self._lent_session
 
+    @asynccontextmanager
     async def _lent_session(self, request: Request) -> AsyncIterator[Session]:
         session = self.session
         assert session is not None

@@ -213,12 +213,14 @@ def test_seed_loads_once_shows_the_logins_each_time_and_adds_rows_for_benchmarks
         "\nDemo accounts, password as you set it:\n  CharterAdmin          charter-admin@"
     )
     assert second[1].count("@demo.charterdesk.test") == 9
-    with closing(Database(empty_url, pool_size=1)) as database, database.sessions() as session:
-        assert session.scalar(select(func.count()).select_from(AppUser)) == 13
-        flights = select(func.count()).select_from(Flight)
-        before = session.scalar(flights)
+    flights = select(func.count()).select_from(Flight)
+    with closing(Database(empty_url, pool_size=1)) as database:
+        with database.sessions() as session:
+            assert session.scalar(select(func.count()).select_from(AppUser)) == 13
+            before = session.scalar(flights)
         status, said, _ = terminal.run("seed", "--scale", "150")
-        after = session.scalar(flights)
+        with database.sessions() as session:
+            after = session.scalar(flights)
 
     assert (status, after) == (0, (before or 0) + 3)
     assert "Adding 3 flights …\nAdding 150 passengers …\n" in said

@@ -77,7 +77,7 @@ def test_flights_have_seats_prices_allotments_and_the_fees_of_their_countries(fl
         "Cubamía Travel Group": 30,
         "Brisas Travel": 10,
     }
-    optional = {"BAG1", "BAG2", "OVER", "ASST"}
+    optional = {"BAG1", "BAG2", "OVER", "KILO", "ASST"}
     assert {fee.extra_fee.code for fee in out.extra_fees} - optional == {"US", "AY", "XF", "CUI", "CUS"}
     assert {fee.extra_fee.code for fee in back.extra_fees} - optional == {"US", "YC", "XY", "XA"}
 

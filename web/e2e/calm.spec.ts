@@ -15,6 +15,8 @@ import {
   typeParty,
 } from './selling';
 
+test.use({ alone: true });
+
 /** Of the window's height and width together, as browsers measure it. */
 const MOST_SHIFT = 0.02;
 const SLOW_MS = 250;

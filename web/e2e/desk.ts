@@ -1,7 +1,15 @@
 // What every test works with: a browser signed in as a role, the server's calls beside it, codes of its own.
-import { type APIRequestContext, type APIResponse, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type Elsewhere, emailOf, type Role } from './roles';
 import { DEMO_PASSWORD, ORIGIN } from './server.mjs';
+import { clearPage, openSharedPage } from './sharedPage';
 
 export { expect };
 
@@ -71,13 +79,13 @@ function codesOf(n: number): Codes {
 const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** What no page may do, whatever the test is about: throw, complain, or send what the server refuses. */
-function watch(page: Page, faults: string[]): void {
-  page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
-  page.on('console', (message) => {
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (thrown) => faults.push(`thrown: ${thrown.error().message}`));
+  context.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && !EXPECTED.test(text)) faults.push(`console: ${text}`);
   });
-  page.on('response', (answer) => {
+  context.on('response', (answer) => {
     const what = `${answer.status()} ${answer.request().method()} ${new URL(answer.url()).pathname}`;
     if (answer.status() >= 400) faults.push(what);
   });
@@ -86,6 +94,8 @@ function watch(page: Page, faults: string[]): void {
 interface TestFixtures {
   /** Who is signed in when the browser opens; nobody by default. */
   role: Role | null;
+  /** A browser context of its own, for what cannot be taken back: a clock, a script that runs at each load. */
+  alone: boolean;
   /** New ones at each call. */
   newCodes: () => Codes;
   /** The charter's flight desk, at work in another place. */
@@ -98,11 +108,13 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   userOf: (role: Role) => Promise<AppUser>;
+  sharedPage: Page;
   counter: { next: () => number };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   role: [null, { option: true }],
+  alone: [false, { option: true }],
 
   userOf: [
     async ({ playwright }, use) => {
@@ -137,11 +149,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   colleague: async ({ request, userOf }, use) => use(new Calls(request, await userOf('CharterFlight'))),
 
-  storageState: async ({ role, userOf }, use) => {
-    if (!role) return use(undefined);
-    const localStorage = [{ name: 'AppUser', value: JSON.stringify(await userOf(role)) }];
-    return use({ cookies: [], origins: [{ origin: ORIGIN, localStorage }] });
+  sharedPage: [
+    async ({ browser }, use, { project: { use: options } }) => {
+      const { baseURL, locale, timezoneId, contextOptions } = options;
+      const page = await openSharedPage(browser, { ...contextOptions, baseURL, locale, timezoneId });
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ alone, browser, sharedPage, viewport, colorScheme, role, userOf }, use) => {
+    const context = alone ? await browser.newContext() : sharedPage.context();
+    const page = alone ? await context.newPage() : sharedPage;
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    if (role) await keepSession(page, await userOf(role));
+    await use(context);
+    if (alone) await context.close();
+    else await clearPage(page);
   },
+
+  page: async ({ context }, use) => use(context.pages()[0] as Page),
 
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter must be a pattern, even of nothing.
   provoked: async ({}, use) => use([]),
@@ -151,7 +180,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   faultless: [
     async ({ context, provoked }, use) => {
       const faults: string[] = [];
-      context.on('page', (page) => watch(page, faults));
+      watch(context, faults);
       await use(undefined);
       expect(faults.filter((fault) => !provoked.some((wanted) => wanted.test(fault)))).toEqual([]);
     },

@@ -62,17 +62,13 @@ test('a visitor signs in first and then sees the page he asked for', async ({ pa
 });
 
 test('a visitor is sent to the login from every other address', async ({ page }) => {
+  await open(page, '/');
   for (const path of ['/', '/dashboard', '/profile', '/activityFeed', '/nowhere']) {
-    await typeOrOpen(page, path);
+    await typeAddress(page, path);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(addressOf(page)).toMatch(/^\/login/);
   }
 });
-
-async function typeOrOpen(page: Parameters<typeof open>[0], path: string) {
-  if (page.url() === 'about:blank') await open(page, path);
-  else await typeAddress(page, path);
-}
 
 test('a 401 on any call clears the session and leads to the login', async ({ page, request, provokes }) => {
   provokes(/^401 /);

@@ -56,6 +56,7 @@ export async function scan(page: Page, text: string): Promise<void> {
     ];
   });
   await Promise.all(sent);
+  await keyboard.detach();
 }
 
 const WEIGHTS = [7, 3, 1];

@@ -1,6 +1,6 @@
 import { expect, open, test } from './desk';
 
-test.use({ role: 'CharterAdmin' });
+test.use({ role: 'CharterAdmin', alone: true });
 
 test('another office is applied after 200 ms, carried by every request and kept over a reload', async ({
   page,

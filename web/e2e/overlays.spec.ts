@@ -8,6 +8,8 @@ const press = (page: Page, name: string) =>
 
 const toasts = (page: Page) => page.locator('[aria-live="polite"]').first().locator('> div');
 
+test.use({ alone: true });
+
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await page.goto(KIT_SHEET);

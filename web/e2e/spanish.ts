@@ -30,19 +30,27 @@ export const words = (page: Page): Promise<Words[]> =>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The English sentences as patterns, without those that are the same in Spanish or have hardly a word of their own. */
-const ENGLISH = Object.entries(es)
+const SPANISH = new Set(Object.values(es));
+
+/** The English sentences without those that are the same in Spanish or have hardly a word of their own. */
+const SENTENCES = Object.entries(es)
   .filter(([english, spanish]) => english !== spanish && english.replace(/\{\w+\}|\W/g, '').length > 3)
-  .filter(([english]) => !Object.values(es).includes(english))
-  .map(
-    ([english]) =>
-      new RegExp(
-        `^${english
-          .split(/\{\w+\}/)
-          .map(escaped)
-          .join('.+')}$`,
-      ),
-  );
+  .map(([english]) => english)
+  .filter((english) => !SPANISH.has(english));
+
+// Most have no value within: looked up, they cost nothing, where 2,276 patterns took 0.4 s of CPU a screen.
+const WHOLE = new Set(SENTENCES);
+const PATTERNS = SENTENCES.filter((english) => /\{\w+\}/.test(english)).map(
+  (english) =>
+    new RegExp(
+      `^${english
+        .split(/\{\w+\}/)
+        .map(escaped)
+        .join('.+')}$`,
+    ),
+);
+
+const isEnglish = (text: string) => WHOLE.has(text) || PATTERNS.some((sentence) => sentence.test(text));
 
 const SAME = new Set(
   Object.entries(es).flatMap(([english, spanish]) => (english === spanish ? [english] : [])),
@@ -131,7 +139,7 @@ export async function expectSpanish(page: Page, english: readonly Words[]): Prom
   expect(shown.length).toBeGreaterThan(5);
   // What a record is called stays as it was typed, also where the program has such words of its own.
   const isTyped = ({ text, data }: Words) => data && (text === 'Havana' || known.has(text));
-  const left = shown.filter((one) => ENGLISH.some((sentence) => sentence.test(one.text)) && !isTyped(one));
+  const left = shown.filter((one) => isEnglish(one.text) && !isTyped(one));
   expect(left).toEqual([]);
   // A sentence nobody marked for translation would be the same in both.
   const same = new Set(english.map(({ text }) => text));

@@ -9,6 +9,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.booking.models import TicketMaster
+from charterdesk.demo.boarding import board_departed
 from charterdesk.demo.flights import scale_flights
 from charterdesk.demo.market import Market, Sample
 from charterdesk.demo.money import settle_accounts
@@ -68,6 +69,7 @@ def scale_bookings(database: Database, vault: Vault, tickets: int, say: Say) -> 
     with database.transaction() as session:
         allow_long_statements(session)
         market.store(session)
+        board_departed(session)
         settle_accounts(session)
         title = f"{market.tickets:,} tickets loaded for measuring"
         record(session, SYSTEM, EventType.Created, About(Entity.TicketMaster, None), title)

@@ -13,7 +13,7 @@ from anyio import CapacityLimiter, WouldBlock
 from fastapi import Depends, Request
 from psycopg.errors import error_from_result
 from psycopg.pq import ExecStatus, TransactionStatus
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.orm import Session, sessionmaker
@@ -22,7 +22,6 @@ from charterdesk.kit.before_commit import run_before_commit_steps
 from charterdesk.kit.errors import Busy, Refusal
 from charterdesk.kit.ids import is_uuid
 from charterdesk.kit.one_thread import waits_for
-from charterdesk.kit.prepared import forget_prepared
 
 RUNTIME_ROLE = "charterdesk_app"
 """The database role of every running process: neither owner nor superuser."""
@@ -64,6 +63,9 @@ class PreparedKeepingConnection(psycopg.Connection[Any]):
 
     def rollback(self) -> None:
         self._end(b"ROLLBACK")
+
+    def roll_back_to(self, savepoint: str) -> None:
+        self._end(b"ROLLBACK TO SAVEPOINT " + savepoint.encode())
 
     def _end(self, command: bytes) -> None:
         if self.pgconn.transaction_status == TransactionStatus.IDLE:
@@ -124,15 +126,19 @@ def runtime_engine(url: str, pool_size: int = POOL_SIZE) -> Engine:
             "options": f"-c TimeZone=UTC {PLANNING} {limits}",
         },
     )
+    engine.dialect.do_rollback_to_savepoint = _roll_back_to_savepoint  # type: ignore[method-assign]
     event.listen(engine, "do_connect", _connect)
     event.listen(engine, "connect", _keep_prepared)
-    event.listen(engine, "rollback_savepoint", forget_prepared)
     event.listen(engine, "checkout", _require_alive)
     return engine
 
 
 def _connect(_dialect: object, _record: object, arguments: Any, named: Any) -> PreparedKeepingConnection:
     return PreparedKeepingConnection.connect(*arguments, **named)
+
+
+def _roll_back_to_savepoint(connection: Connection, name: str) -> None:
+    cast(PreparedKeepingConnection, connection.connection.driver_connection).roll_back_to(name)
 
 
 def _keep_prepared(connection: DBAPIConnection, _record: object) -> None:
@@ -199,6 +205,16 @@ def only_reads(endpoint: Endpoint) -> Endpoint:
     return endpoint
 
 
+def begin_snapshot(session: Session) -> None:
+    """Let the reads that follow see the same moment, to the end of a call that is marked with `only_reads`.
+
+    In a transaction each statement sees its own moment; there this does nothing.
+    """
+    connection = session.connection()
+    if connection.get_execution_options().get("isolation_level") == "AUTOCOMMIT":
+        connection.exec_driver_sql("begin isolation level repeatable read, read only")
+
+
 def is_read(endpoint: object) -> bool:
     return getattr(endpoint, _ONLY_READS, False)
 
@@ -225,8 +241,8 @@ async def _acquire(limiter: CapacityLimiter, holder: object) -> None:
             raise Busy(retry_after=1) from None
 
 
-@waits_for(_connection_slot)
-async def request_session(request: Request) -> AsyncIterator[Session]:
+@asynccontextmanager
+async def open_request_session(request: Request) -> AsyncIterator[Session]:
     database = cast(Database, request.app.state.database)
     reads = is_read(request.scope.get("endpoint"))
     session = database.readers() if reads else database.sessions()
@@ -243,6 +259,13 @@ async def request_session(request: Request) -> AsyncIterator[Session]:
         raise
     finally:
         session.close()
+
+
+@waits_for(_connection_slot)
+async def request_session(request: Request) -> AsyncIterator[Session]:
+    """Lend the call a session of the application's own kind."""
+    async with request.app.state.open_session(request) as session:
+        yield session
 
 
 def note_refusal(request: Request, session: Session, refusal: Refusal) -> None:

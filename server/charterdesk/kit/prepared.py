@@ -90,7 +90,6 @@ class PreparedStatement:
             _require_ok(driver.pgconn.exec_(b"BEGIN"))
         prepared = connection.info.setdefault(_PREPARED, set())
         if self._name not in prepared:
-            driver.pgconn.close_prepared(self._name)  # the connection may still have it
             _require_ok(driver.pgconn.prepare(self._name, self._sql))
             prepared.add(self._name)
         return _require_ok(driver.pgconn.exec_prepared(self._name, values))  # type: ignore[arg-type]
@@ -125,11 +124,6 @@ class PreparedStatement:
     @cached_property
     def _compiled(self) -> SQLCompiler:
         return cast(SQLCompiler, self._statement.compile(dialect=_DIALECT))
-
-
-def forget_prepared(connection: Connection, *_: object) -> None:
-    """Prepare again after the rollback of a savepoint, on which psycopg drops all prepared statements."""
-    connection.info.pop(_PREPARED, None)
 
 
 class RecordQuery(Generic[Row]):

@@ -23,9 +23,7 @@ def prepare_processes() -> None:
     """Start the process that imports the program once for all others, without waiting for it."""
     for name, value in ALLOCATOR.items():
         os.environ.setdefault(name, value)
-    PROCESSES.set_forkserver_preload(
-        ["charterdesk.main", "charterdesk.jobs", "uvloop", "charterdesk.kit.connections"]
-    )
+    PROCESSES.set_forkserver_preload(["charterdesk.loading"])
     forkserver.ensure_running()
 
 

@@ -30,6 +30,7 @@ _AMOUNT: Final = re.compile(r"-?[0-9]{1,12}(\.[0-9]{1,2})?")
 _NOT_STORABLE: Final = re.compile("[\x00\ud800-\udfff]")
 """NUL, and halves of surrogate pairs: JSON can carry them, UTF-8 and PostgreSQL cannot."""
 _MILLION: Final = 1_000_000
+_TRILLION: Final = _MILLION**2
 _NOT_AN_AMOUNT: Final = "Input invalid. Only a number with 2 decimal places"
 
 
@@ -138,6 +139,8 @@ def _iso_day(value: str) -> date:
 
 def _read_amount(value: Any) -> Decimal:
     """Read a decimal string or a JSON number; refuse anything that is not exact to the cent."""
+    if isinstance(value, Decimal) and value.same_quantum(CENT) and abs(value) < _TRILLION:
+        return value + 0  # + 0 turns -0.00 into 0.00
     if isinstance(value, Decimal):
         text = f"{value:f}"
     elif isinstance(value, str):

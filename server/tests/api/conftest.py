@@ -21,8 +21,6 @@ from tests.api.resources import Resource
 from tests.callers import Caller, sign_in
 from tests.conftest import GROUND, Callers
 
-POOL_SIZE = 4
-
 
 @dataclass
 class RealServer:
@@ -42,7 +40,7 @@ class RealServer:
         """One more call, for a fault that no call of ours has; answers its address."""
         router = group("Fault")
         router.post("/{who}")(endpoint)
-        self.app.include_router(router)
+        self.app.router.routes.append(router)
         return router.prefix
 
     def as_owner(self, *statements: str) -> None:
@@ -74,9 +72,7 @@ def resource(path: str, as_role: Callers, session: Session) -> Resource:
 
 
 @pytest.fixture
-def real(cluster: EmbeddedPostgres, fresh_database_url: str) -> Iterator[RealServer]:
-    database = Database(fresh_database_url, POOL_SIZE)
-    app = create_app(database, Settings(data_dir=GROUND))
+def real(cluster: EmbeddedPostgres, fresh_database: Database) -> Iterator[RealServer]:
+    app = create_app(fresh_database, Settings(data_dir=GROUND))
     with TestClient(app, raise_server_exceptions=False) as client:
-        yield RealServer(app, client, database, fresh_database_url, cluster.superuser_url)
-    database.close()
+        yield RealServer(app, client, fresh_database, fresh_database.url, cluster.superuser_url)

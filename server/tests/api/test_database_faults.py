@@ -16,9 +16,9 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database, Db
 from charterdesk.kit.jobs import defer
 from charterdesk.reference.models import Airline
-from tests.api.conftest import POOL_SIZE, RealServer
+from tests.api.conftest import RealServer
 from tests.callers import Caller
-from tests.conftest import Callers
+from tests.conftest import POOL_SIZE, Callers
 
 PATH = "/api/Airlines"
 FLEX = {"iataCode": "W2", "name": "FlexFlight"}

@@ -9,10 +9,10 @@ import pytest
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.main import openapi
 from tests.api.edges import TEXTS, Sampler, content_of, known_ids, variants
 from tests.callers import Caller
 from tests.conftest import Callers
-from tests.contract.contract import document
 
 Edge = Any
 Picker = Callable[[Iterable[Edge], str], Iterator[Edge]]
@@ -23,14 +23,14 @@ UNBOUNDED = ("/api/Engine/",)
 
 
 def calls() -> Iterator[tuple[str, str, dict[str, Any]]]:
-    for path, methods in document()["paths"].items():
+    for path, methods in openapi()["paths"].items():
         if not path.startswith(UNBOUNDED):
             for method, call in methods.items():
                 yield method.upper(), path, call
 
 
 def groups() -> list[str]:
-    return sorted({path.split("/")[2] for path in document()["paths"]} - {"Engine"})
+    return sorted({path.split("/")[2] for path in openapi()["paths"]} - {"Engine"})
 
 
 @pytest.fixture(params=[pytest.param(1, marks=pytest.mark.prove), 30], ids=["all", "some"])
@@ -50,7 +50,7 @@ def callers(as_role: Callers) -> list[Caller]:
 
 @pytest.fixture
 def sampler(session: Session) -> Sampler:
-    return Sampler(document(), known_ids(session))
+    return Sampler(openapi(), known_ids(session))
 
 
 @pytest.mark.parametrize("group", groups())

@@ -30,39 +30,38 @@ def priced(journey: Journey) -> tuple[Line, ...] | None:
 many = settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
-def test_at_least_200_journeys_agree_with_a_second_computation() -> None:
+def test_at_least_200_journeys_agree_with_a_second_computation_and_every_rule_of_prices() -> None:
+    """Making the journeys takes most of the time: each is used for all that is true of its price."""
     agreed = Counter[str]()
 
     @many
-    @given(journeys())
-    def compare(journey: Journey) -> None:
+    @given(journeys(), st.randoms(), cents)
+    def compare(journey: Journey, random: Any, fee: Decimal) -> None:
         lines, expected = priced(journey), by_hand(journey)
         assert (None if lines is None else (total_of(lines), commission_of(lines))) == expected
         agreed["refused" if expected is None else "sold"] += 1
+        assume(lines is not None)  # most are refused: they do not count among the examples
+        lines = lines or ()
+        each_line_is_its_quantity_times_its_unit_and_only_fares_earn(lines)
+        the_order_of_the_party_changes_nobodys_price(journey, lines, random)
+        one_more_mandatory_fee_raises_the_total_once_a_ticket_of_its_flight(journey, lines, fee)
 
     compare()
 
-    assert agreed["sold"] + agreed["refused"] >= 200
-    assert min(agreed["sold"], agreed["refused"]) >= 20
+    assert agreed["sold"] >= 200
+    assert agreed["refused"] >= 20
 
 
-@many
-@given(journeys())
-def test_each_line_is_its_quantity_times_its_unit_and_only_fares_earn(journey: Journey) -> None:
-    lines = priced(journey)
-    assume(lines is not None)
-
-    for line in lines or ():
+def each_line_is_its_quantity_times_its_unit_and_only_fares_earn(lines: tuple[Line, ...]) -> None:
+    for line in lines:
         assert line.amount == line.quantity * line.unit_amount
         assert 0 <= line.commission <= line.amount
         assert line.commission == 0 or line.kind is LineKind.Fare
 
 
-@many
-@given(journeys(), st.randoms())
-def test_the_order_of_the_party_changes_nobodys_price(journey: Journey, random: Any) -> None:
-    lines = priced(journey)
-    assume(lines is not None)
+def the_order_of_the_party_changes_nobodys_price(
+    journey: Journey, lines: tuple[Line, ...], random: Any
+) -> None:
     titular = replace(journey.party.travelers[0], titular=True)
     others = journey.party.travelers[1:]
     turned = [titular, *others]
@@ -70,17 +69,13 @@ def test_the_order_of_the_party_changes_nobodys_price(journey: Journey, random: 
 
     again = price_party(replace(journey.party, travelers=tuple(turned)), journey.book, {})
 
-    assert Counter(line.key for line in again) == Counter(line.key for line in lines or ())
-    assert total_of(again) == total_of(lines or ())
+    assert Counter(line.key for line in again) == Counter(line.key for line in lines)
+    assert total_of(again) == total_of(lines)
 
 
-@many
-@given(journeys(), cents)
-def test_one_more_mandatory_fee_raises_the_total_once_a_ticket_of_its_flight(
-    journey: Journey, amount: Decimal
+def one_more_mandatory_fee_raises_the_total_once_a_ticket_of_its_flight(
+    journey: Journey, lines: tuple[Line, ...], amount: Decimal
 ) -> None:
-    lines = priced(journey)
-    assume(lines is not None)
     added = Charge(
         id=uuid.uuid4(),
         extra_fee_id=uuid.uuid4(),
@@ -96,4 +91,4 @@ def test_one_more_mandatory_fee_raises_the_total_once_a_ticket_of_its_flight(
     more = price_party(journey.party, replace(journey.book, charges=(*journey.book.charges, added)), {})
 
     tickets = sum(0 in who.seats for who in journey.party.travelers)
-    assert total_of(more) - total_of(lines or ()) == amount * tickets
+    assert total_of(more) - total_of(lines) == amount * tickets

@@ -273,7 +273,9 @@ def test_every_step_of_a_booking_is_in_the_log_for_each_ending(loaded: Session) 
         if "Note" in steps:
             noted += 1
             assert steps.pop(len(HELD)) == "Note"
-        ending = (booking.status.value, booking.pay_status.value, *_money(loaded, booking))
+        # Passengers of departed flights are on board, which the copies do not log.
+        status = MasterStatus.Booked if booking.status is MasterStatus.CheckIn else booking.status
+        ending = (status.value, booking.pay_status.value, *_money(loaded, booking))
         logged = (LOGGED | LOGGED_BY_THE_HOUSE) if booking.office_holding_id == house else LOGGED
         assert (ending, tuple(steps)) == (ending, logged[ending])
         endings.add(ending)

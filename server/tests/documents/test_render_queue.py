@@ -16,9 +16,10 @@ from charterdesk.api.downloads import acquire_renderer
 from charterdesk.kit.fair_queue import FairQueue
 from charterdesk.kit.ids import new_id
 from charterdesk.main import calls
-from tests.api.conftest import POOL_SIZE, RealServer, real
+from tests.api.conftest import RealServer, real
 from tests.booking.bookings import Body, priced_flight
 from tests.callers import Caller
+from tests.conftest import POOL_SIZE
 from tests.documents.sales import TICKETS_PDF, family, sold_party
 
 __all__ = ["real"]
@@ -35,6 +36,13 @@ PRINTING = {
     "SendByEmailChange",
     "GenerateTicketsListPdf",
     "GeneratePdfVoucher",
+    "GenerateBagTagsPdf",
+    "GenerateBoardingPassesPdf",
+    "GenerateLoadSummaryPdf",
+    "GeneratePassengerListPdf",
+    "GenerateReceiptAndReturnTicketPdf",
+    "ReturnTicketsPdf",
+    "print",
 }
 
 

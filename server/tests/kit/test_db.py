@@ -12,7 +12,7 @@ from sqlalchemy.exc import ProgrammingError
 from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
-from charterdesk.kit.db import Database, Db, driver_url, only_reads, runtime_url
+from charterdesk.kit.db import Database, Db, driver_url, only_reads, open_request_session, runtime_url
 from charterdesk.reference.models import Airline
 
 
@@ -144,6 +144,7 @@ def test_a_transaction_that_fails_stores_nothing(own_database: Database) -> None
 def test_a_call_that_only_reads_has_no_transaction(own_database: Database) -> None:
     app = FastAPI()
     app.state.database = own_database
+    app.state.open_session = open_request_session
 
     @app.get("/read")
     @only_reads

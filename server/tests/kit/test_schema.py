@@ -230,6 +230,20 @@ def test_an_amount_has_six_integer_digits_and_a_credit_limit_nine() -> None:
     assert findings("creditLimit", "1000000000") == ["Input should be less than 1000000000"]
 
 
+@pytest.mark.parametrize(
+    ("stored", "shown"),
+    [("12.30", "12.30"), ("-0.00", "0.00"), ("7", "7.00"), ("999999999999.99", "999999999999.99")],
+)
+def test_a_stored_amount_is_shown_to_the_cent(stored: str, shown: str) -> None:
+    assert Sample(price=Decimal(stored)).model_dump(mode="json")["price"] == shown
+
+
+@pytest.mark.parametrize("wrong", ["0.001", "1000000000000.00", "NaN", "Infinity"])
+def test_an_amount_that_is_no_money_is_refused(wrong: str) -> None:
+    with pytest.raises(ValidationError):
+        Sample(price=Decimal(wrong))
+
+
 # Days and moments
 
 

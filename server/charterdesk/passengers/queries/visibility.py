@@ -10,7 +10,7 @@ from typing import Any, cast
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import BindParameter, ColumnElement, Select, and_, func, or_, select
-from sqlalchemy.orm import Session, aliased
+from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.kit.clock import now
@@ -18,8 +18,8 @@ from charterdesk.organization.models import Office
 from charterdesk.organization.queries import get_office
 from charterdesk.passengers.models import Address, Passenger, PassengerInfo, PassengerOffice, TravelDocument
 
-Holding = uuid.UUID | BindParameter[uuid.UUID]
-"""A holding id, or the parameter for one in a prepared statement."""
+Holding = uuid.UUID | BindParameter[uuid.UUID] | InstrumentedAttribute[uuid.UUID]
+"""A holding id, or the parameter or column for one in a prepared statement."""
 
 
 def shared_with(holding_id: Holding | None, passenger: Any = Passenger) -> tuple[ColumnElement[bool], ...]:
