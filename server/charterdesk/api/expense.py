@@ -8,12 +8,13 @@ from charterdesk.booking.errors import ChargeStillOpen
 from charterdesk.changes import actions
 from charterdesk.changes.errors import (
     NothingToRefund,
+    NothingToWithdraw,
     OperatorReceivedIt,
     OverBookingCredit,
     OverRefundLimit,
     PaymentNamedTwice,
 )
-from charterdesk.changes.refund_schemas import Reimbursed, ReimburseWrite
+from charterdesk.changes.refund_schemas import Reimbursed, ReimburseWrite, WithdrawWrite
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
@@ -60,3 +61,18 @@ def reimburse(
 ) -> Response:
     """Approve that the agency pays back money which it received."""
     return model_response(actions.reimburse(session, actor, ticket_master_id, body))
+
+
+@router.post(
+    "/WithdrawReimbursement/{reimbursementId}",
+    response_model=Reimbursed,
+    responses=fails(NotFound, Stale, ChargeStillOpen, NothingToWithdraw),
+)
+def withdraw_reimbursement(
+    reimbursement_id: Annotated[uuid.UUID, Path(alias="reimbursementId")],
+    body: WithdrawWrite,
+    session: Db,
+    actor: CanRefundPayments,
+) -> Response:
+    """Withdraw an approved pay-back, as far as it was not paid back."""
+    return model_response(actions.withdraw_reimbursement(session, actor, reimbursement_id, body))

@@ -4,7 +4,7 @@ from typing import Annotated
 from fastapi import Path
 
 from charterdesk.access.actor import CanReadAgencyAccounts
-from charterdesk.kit.db import Db
+from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.routing import group
 from charterdesk.payments import queries
@@ -18,6 +18,7 @@ router = group("Fund")
     response_model=ActiveFundRead,
     responses=fails(NotFound),
 )
+@only_reads
 def active_fund_by_office_holding(
     office_holding_id: Annotated[uuid.UUID, Path(alias="officeHoldingId")],
     session: Db,

@@ -192,25 +192,33 @@ def process_merchant_payment(
     return actions.ask_about_charge(database, gateway, actor, body, PAID_CHANGES)
 
 
-@router.post("/RefundPayments/{ticketMasterId}", responses=REFUNDING)
+@router.post("/RefundPayments/{ticketMasterId}", response_model=RefundsMade, responses=REFUNDING)
 def refund_payments(
     ticket_master_id: Annotated[uuid.UUID, Path(alias="ticketMasterId")],
     body: RefundList,
+    session: Db,
     database: OwnTransactions,
     gateway: Gateway,
     actor: CanRecordRefunds,
     key: RequestKey,
-) -> RefundsMade:
+) -> Response:
     """Refund several payments of a booking, each to where it came from."""
-    return changes.refund_payments(database, gateway, actor, key, ticket_master_id, body)
+    return model_response(
+        changes.refund_payments(session, database, gateway, actor, key, ticket_master_id, body)
+    )
 
 
-@router.post("/Refund", responses=REFUNDING)
+@router.post("/Refund", response_model=RefundsMade, responses=REFUNDING)
 def refund(
-    body: OneRefund, database: OwnTransactions, gateway: Gateway, actor: CanRecordRefunds, key: RequestKey
-) -> RefundsMade:
+    body: OneRefund,
+    session: Db,
+    database: OwnTransactions,
+    gateway: Gateway,
+    actor: CanRecordRefunds,
+    key: RequestKey,
+) -> Response:
     """Refund one payment to where it came from, or record what the agency paid back."""
-    return changes.refund(database, gateway, actor, key, body)
+    return model_response(changes.refund(session, database, gateway, actor, key, body))
 
 
 @router.post("/AskAboutRefund/{refundId}", responses=fails(NotFound))

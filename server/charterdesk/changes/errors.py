@@ -59,6 +59,10 @@ class CheckInFirst(Refusal):
     sentence = "Undo the check-in of {name} on {flight} first."
 
 
+class SoldAtCheckIn(Refusal):
+    sentence = "Keep the booking whole. {name} bought at check-in, which {agency} has no part in."
+
+
 class PastChange(Refusal):
     sentence = "{flight} is {now}. Its tickets can no longer be changed."
 
@@ -193,6 +197,11 @@ class AgencyPaysBack(Refusal):
     sentence = (
         "Reimburse {agency} instead. It received the {payment} payment, and its clerk records the pay-back."
     )
+
+
+class NothingToWithdraw(Refusal):
+    status = 409
+    sentence = "{agency} has paid back all of this approval of the {payment} payment, or it was withdrawn."
 
 
 class NotApprovedToPayBack(Refusal):

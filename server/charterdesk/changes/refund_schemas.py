@@ -66,6 +66,12 @@ class ReimburseWrite(ApiModel):
     reason: Reason
 
 
+class WithdrawWrite(ApiModel):
+    version: Count
+    """The version of the booking."""
+    reason: Reason
+
+
 class RefundRead(ApiModel):
     id: uuid.UUID
     payment_id: uuid.UUID
@@ -97,9 +103,11 @@ class ReimbursementRead(ApiModel):
     id: uuid.UUID
     payment_id: uuid.UUID
     amount: Money
+    withdrawn: Money
+    """The part of the amount that may not be paid back any more."""
     commission: Money
     net: Money
-    """The amount less the commission that was taken back: the operator's part of it."""
+    """The amount not withdrawn, less the commission taken back: the part of the operator."""
     reason: str
     approved_at: datetime
     app_user_name: str

@@ -2,7 +2,7 @@ import uuid
 from datetime import date, datetime
 from decimal import Decimal
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, UniqueConstraint, text
+from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
@@ -82,6 +82,8 @@ class Payment(Changeable, Base):
         ForeignKey("ticket_functional_fee.id", ondelete="SET NULL")
     )
     """The fee on a ticket that charges the surcharge."""
+    for_check_in: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True for money for what was bought at check-in, which never touches the agency's account."""
     paid_at: Mapped[datetime]
     paid_on: Mapped[date]
     """The day of the payment in the time zone of the office."""
@@ -226,13 +228,15 @@ class Reimbursement(Base):
         Index("ix_reimbursement_ticket_master_id", "ticket_master_id"),
         Index("ix_reimbursement_payment_id", "payment_id"),
         CheckConstraint("amount > 0", name="amount"),
-        CheckConstraint("commission between 0 and amount", name="commission"),
+        CheckConstraint("withdrawn between 0 and amount", name="withdrawn"),
+        CheckConstraint("commission between 0 and amount - withdrawn", name="commission"),
     )
 
     ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id"))
     payment_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("payment.id"))
     amount: Mapped[Decimal]
-    """At most this is paid back to the customer; refunds of the payment count against it."""
+    withdrawn: Mapped[Decimal] = mapped_column(default=Decimal(0), server_default=text("0"))
+    """At most the amount less this is paid back to the customer; refunds of the payment count against it."""
     commission: Mapped[Decimal]
     """The part of the amount that was the agency's commission, which the cancellation took back."""
     reason: Mapped[str]

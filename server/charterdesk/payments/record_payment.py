@@ -62,6 +62,8 @@ class Receipt:
     reference: str | None = None
     note: str | None = None
     gateway_transaction_id: uuid.UUID | None = None
+    for_check_in: bool = False
+    """True for money for what was bought at check-in."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,7 @@ class MoneyTaken:
     ticket_master_id: uuid.UUID
     office_holding_id: uuid.UUID
     house: bool
+    """True also for what an agency's customer owes the operator directly."""
     sold: bool
     office_id: uuid.UUID
     payment_method_id: uuid.UUID
@@ -123,6 +126,7 @@ def record_payment(
         journal_id=journal_id,
         gateway_transaction_id=receipt.gateway_transaction_id,
         surcharge_fee_id=surcharge_fee_id,
+        for_check_in=receipt.for_check_in,
         paid_at=at,
         paid_on=at.astimezone(ZoneInfo(receipt.office.time_zone)).date(),
         app_user_id=receipt.user_id,
@@ -183,7 +187,7 @@ def _money(booking: Booking, receipt: Receipt) -> MoneyTaken:
     return MoneyTaken(
         ticket_master_id=booking.row.id,
         office_holding_id=booking.terms.holding.id,
-        house=booking.terms.holding.house,
+        house=booking.terms.holding.house or receipt.for_check_in,
         sold=booking.row.was_booked,
         office_id=receipt.office.id,
         payment_method_id=receipt.method.id,

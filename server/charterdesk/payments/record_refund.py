@@ -33,7 +33,7 @@ def _money(booking: Booking, payment: PaidBack, amount: Decimal) -> MoneyTaken:
     return MoneyTaken(
         ticket_master_id=booking.row.id,
         office_holding_id=booking.terms.holding.id,
-        house=booking.terms.holding.house,
+        house=booking.terms.holding.house or payment.for_check_in,
         sold=booking.row.was_booked,
         office_id=payment.office_id,
         payment_method_id=payment.payment_method_id,

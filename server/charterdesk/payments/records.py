@@ -7,7 +7,7 @@ from decimal import Decimal
 
 from msgspec import Struct
 
-from charterdesk.payments.enums import MethodKind, PaymentState, Receiver
+from charterdesk.payments.enums import MethodKind, PaymentState, Receiver, RefundState
 
 
 class MethodRecord(Struct, frozen=True):
@@ -18,6 +18,7 @@ class MethodRecord(Struct, frozen=True):
     kind: MethodKind
     receiver: Receiver
     for_booking: bool
+    for_check_in: bool
     for_admin: bool
     surcharge_percent: Decimal
     reference_required: bool
@@ -50,10 +51,50 @@ class PaymentRecord(Struct, frozen=True, kw_only=True):
     journal_id: uuid.UUID
     gateway_transaction_id: uuid.UUID | None
     surcharge_fee_id: uuid.UUID | None
+    for_check_in: bool
     paid_at: datetime
     paid_on: date
     app_user_id: uuid.UUID | None
     app_user_name: str
+
+
+class RefundRecord(Struct, kw_only=True):
+    """A new row of `Refund`."""
+
+    id: uuid.UUID
+    ticket_master_id: uuid.UUID
+    payment_id: uuid.UUID
+    amount: Decimal
+    reason: str
+    state: RefundState = RefundState.Begun
+    journal_id: uuid.UUID | None = None
+    request_key: str | None
+    provider: str | None = None
+    provider_reference: str | None = None
+    message: str | None = None
+    begun_at: datetime
+    settled_at: datetime | None = None
+    refunded_on: date | None = None
+    app_user_id: uuid.UUID | None
+    app_user_name: str
+
+
+class EarlierRefund(Struct, frozen=True):
+    """A refund that an earlier request with the same idempotency key stored."""
+
+    id: uuid.UUID
+    ticket_master_id: uuid.UUID
+    payment_id: uuid.UUID
+    amount: Decimal
+
+
+class RefundsUnderway(Struct, frozen=True):
+    """The refunds that a request meets, and whether it names a payment by a card."""
+
+    earlier: tuple[EarlierRefund, ...]
+    without_result: tuple[uuid.UUID, ...]
+    """Refunds of the same booking that the card company has not responded to."""
+    by_card: bool
 
 
 class PaidBack(Struct, frozen=True):
@@ -75,6 +116,7 @@ class PaidBack(Struct, frozen=True):
     brand: str | None
     last_four: str | None
     gateway_transaction_id: uuid.UUID | None
+    for_check_in: bool
     office_id: uuid.UUID
     office_name: str
     time_zone: str

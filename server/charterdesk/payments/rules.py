@@ -44,6 +44,9 @@ class Method(Protocol):
     def for_booking(self) -> bool: ...
 
     @property
+    def for_check_in(self) -> bool: ...
+
+    @property
     def for_admin(self) -> bool: ...
 
     @property
@@ -60,6 +63,11 @@ def is_offered(method: Method, role: Role) -> bool:
     if role is Role.CharterAdmin:
         return True
     return method.for_admin if role.is_charter else method.for_booking
+
+
+def is_offered_at_check_in(method: Method) -> bool:
+    """Return true if the counter takes it; an agency's fund pays nothing that is bought there."""
+    return method.active and method.for_check_in and method.kind is not MethodKind.Fund
 
 
 def receiver_of(method: Method, role: Role, house: bool) -> Receiver:
@@ -79,11 +87,13 @@ def surcharge_on(method: Method, amount: Decimal) -> Decimal:
     return percent_of(amount, method.surcharge_percent)
 
 
-def offered_method(methods: Iterable[MethodRecord], role: Role, method_id: uuid.UUID) -> MethodRecord:
+def offered_method(
+    methods: Iterable[MethodRecord], role: Role, method_id: uuid.UUID, *, at_check_in: bool = False
+) -> MethodRecord:
     method = next((method for method in methods if method.id == method_id), None)
     if method is None:
         raise NoSuchMethod
-    if not is_offered(method, role):
+    if not (is_offered_at_check_in(method) if at_check_in else is_offered(method, role)):
         raise MethodNotOffered(method=method.name)
     return method
 

@@ -57,6 +57,7 @@ def _three_or_four_digits(cvv: SecretStr) -> SecretStr:
 
 Remark = Annotated[OptionalText, AfterValidator(_no_card_number)]
 Reason = Annotated[Text, Field(max_length=500), AfterValidator(_no_card_number)]
+OptionalReason = Annotated[OptionalText, Field(max_length=500), AfterValidator(_no_card_number)]
 Positive = Annotated[Amount, Field(gt=0)]
 
 
@@ -165,6 +166,8 @@ class PaymentRead(ApiModel):
     brand: str | None
     last_four: str | None
     state: PaymentState
+    for_check_in: bool
+    """For what was bought at check-in, which no agency's account carries."""
     paid_at: datetime
     paid_on: date
     app_user_id: uuid.UUID | None

@@ -10,6 +10,7 @@ from charterdesk.ledger.enums import AccountKind, JournalKind
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.payments.enums import OPEN_REFUNDS, Receiver, RefundState
 from charterdesk.payments.models import Payment, PaymentTransfer, Refund, Reimbursement
+from charterdesk.payments.queries.refunds import APPROVED
 from charterdesk.payments.queries.transfers import counts_for
 
 
@@ -31,7 +32,7 @@ def _per_payment() -> Subquery:
     refunds = select(func.coalesce(func.sum(Refund.amount), 0)).where(*of_refund)
     sent = refunds.where(Refund.state == RefundState.Sent).scalar_subquery()
     unknown = refunds.where(Refund.state.in_(OPEN_REFUNDS)).scalar_subquery()
-    approvals = select(func.coalesce(func.sum(Reimbursement.amount), 0)).where(
+    approvals = select(func.coalesce(func.sum(APPROVED), 0)).where(
         Reimbursement.payment_id == Payment.id, Reimbursement.ticket_master_id == holders.c.booking_id
     )
     approved = approvals.scalar_subquery()

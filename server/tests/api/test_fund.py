@@ -9,10 +9,13 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.booking.services.agency_credit import credit_of_holding
 from charterdesk.ledger.accounts import compute_balance, fund_account, holding_account
 from charterdesk.ledger.models import Expense
 from charterdesk.organization.models import OfficeHolding
+from charterdesk.payments.queries import agency_fund
 from charterdesk.payments.queries.agency_fund import MOST_LINES
+from tests.api.conftest import RealServer, real
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.identity.accounts import Refused, refused
@@ -27,6 +30,7 @@ from tests.payments.sales import (
     paying,
 )
 
+__all__ = ["real"]
 READERS = {Role.CharterAdmin, Role.CharterAccounting, Role.OfficeHoldingAdmin}
 GONE: Refused = (404, "This record does not exist, or is not yours to see.", {})
 FORBIDDEN: Refused = (403, "You don't have permission to do this.", {})
@@ -169,3 +173,28 @@ def test_an_agency_that_never_sold_has_an_empty_account(as_role: Callers, sessio
         "900.00",
     )
     assert (shown["accountLines"], shown["fundLines"]) == ([], [])
+
+
+def test_money_that_comes_between_two_reads_is_in_all_figures_or_in_none(
+    real: RealServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    admin = real.caller(Role.CharterAdmin)
+    with real.database.sessions() as session:
+        fill_fund(session, "100.00")
+    read_credit = credit_of_holding
+
+    def read_and_fill(session: Session, holding: OfficeHolding) -> object:
+        credit = read_credit(session, holding)
+        with real.database.sessions() as another:
+            fill_fund(another, "30.00")
+        return credit
+
+    monkeypatch.setattr(agency_fund, "credit_of_holding", read_and_fill)
+    with real.database.sessions() as session:
+        address = path(session)
+    shown = [admin.get(address).json() for _ in range(2)]
+
+    for each in shown:
+        assert sum(Decimal(line["amount"]) for line in each["fundLines"]) == Decimal(each["fund"])
+        assert each["fundLineCount"] == len(each["fundLines"])
+    assert [each["fund"] for each in shown] == ["100.00", "130.00"]

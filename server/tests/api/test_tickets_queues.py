@@ -25,7 +25,7 @@ from tests.booking.bookings import (
 from tests.callers import Caller
 from tests.conftest import Callers
 
-QUEUES = ["HoldsRunningOut", "Unpaid", "PaidWithoutSeat"]
+QUEUES = ["HoldsRunningOut", "Unpaid", "PaidWithoutSeat", "PaidNotApplied"]
 
 
 @pytest.fixture

@@ -120,7 +120,16 @@ def require_credit(real: RealServer, caller: Caller, case: Case, says: str) -> N
     *_, event = events(real, "Paid by Visa")
     assert event.event_text.startswith("Paid, not applied: the change was not made, the payment stays as")
     assert says in event.event_text
+    assert (after["changeNotApplied"], waiting(caller)) == (True, [after["locatorNumber"]])
     assert problems(real) == {}
+
+
+def waiting(caller: Caller) -> list[str]:
+    """The locators in the queue of changes that a card paid for and that were not made."""
+    queues = caller.get("/api/Tickets/GetQueues").json()
+    return [
+        row["locatorNumber"] for each in queues if each["queue"] == "PaidNotApplied" for row in each["rows"]
+    ]
 
 
 def closed(real: RealServer, case: Case) -> str:

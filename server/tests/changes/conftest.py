@@ -2,10 +2,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from anyio import CapacityLimiter
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.kit.db import _own_transactions as own_transactions_of_request
 from charterdesk.kit.db import commit
 from tests.api.conftest import RealServer, real
 from tests.booking.bookings import Body, accepted, held, ofac, pay, person, priced_flight, read, traveler
@@ -20,8 +20,9 @@ __all__ = ["real"]
 class LentDatabase:
     """A database whose own transactions are savepoints of the test's, so that they are rolled back too."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, limiter: CapacityLimiter) -> None:
         self._session = session
+        self.limiter = limiter
 
     @contextmanager
     def transaction(self) -> Iterator[Session]:
@@ -40,13 +41,11 @@ class LentDatabase:
 def own_transactions(whole_app: WholeApp, session: Session) -> Iterator[None]:
     """Let calls with transactions of their own work in the test's transaction."""
 
-    async def lent() -> LentDatabase:
-        return LentDatabase(session)
-
-    overrides = whole_app.app.dependency_overrides
-    overrides[own_transactions_of_request] = lent
+    state = whole_app.app.state
+    database = state.database
+    state.database = LentDatabase(session, database.limiter)
     yield
-    del overrides[own_transactions_of_request]
+    state.database = database
 
 
 @pytest.fixture

@@ -79,7 +79,13 @@ def depart(session: Session, flight: Flight) -> None:
 def check_in(session: Session, booking: Body, *tickets: Body) -> None:
     """Check the tickets in, as far as the database goes."""
     ids = [ticket["id"] for ticket in tickets]
-    session.execute(update(Ticket).where(Ticket.id.in_(ids)).values(status=TicketStatus.CheckedIn))
+    for number, ticket_id in enumerate(ids, start=1):
+        checked_in = {
+            "status": TicketStatus.CheckedIn,
+            "checked_in_at": now(session),
+            "boarding_number": number,
+        }
+        session.execute(update(Ticket).where(Ticket.id == ticket_id).values(checked_in))
     session.execute(
         update(TicketMaster).where(TicketMaster.id == booking["id"]).values(status=MasterStatus.CheckIn)
     )

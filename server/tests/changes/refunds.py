@@ -74,6 +74,11 @@ def reimburse(caller: Caller, booking: Body, *parts: Body) -> Response:
     return caller.post(f"{EXPENSE}/Reimburse/{booking_id}", json=body)
 
 
+def withdraw(caller: Caller, booking: Body, approval: Body, **fields: Any) -> Response:
+    body = {"version": booking["version"], "reason": "Approved by mistake", **fields}
+    return caller.post(f"{EXPENSE}/WithdrawReimbursement/{approval['id']}", json=body)
+
+
 def set_limit(caller: Caller, booking: Body, limit: str, **fields: Any) -> Response:
     body = {"id": booking["id"], "version": booking["version"], "refundLimit": limit, "reason": "Goodwill"}
     return caller.post(f"{PATH}/ChangeRefundLimit", json={**body, **fields})

@@ -4,7 +4,7 @@ import uuid
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import event, select
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import EventType
@@ -226,6 +226,21 @@ def test_cards_and_transfers_have_each_their_own_state(real: RealServer, house: 
     assert [each["state"] for each in body["refunds"]] == ["Failed", "Sent"]
     assert (body["refunded"], body["reserved"]) == ("100.00", "0.00")
     assert problems(real) == {}
+
+
+def test_money_that_is_on_no_card_goes_back_in_one_transaction(real: RealServer, house: Caller) -> None:
+    booking = read(house, {"id": str(booked_by(real, house).id)})
+    with real.database.sessions() as session:
+        pay(house, session, booking, "215.00", "Cash")
+    booking = cancelled(house, read(house, booking))
+    [cash] = payments_of(house, booking)
+    commits = list[object]()
+    event.listen(real.database.engine, "commit", commits.append)
+
+    answer = refund(house, booking, part(cash, CREDIT), headers={"Idempotency-Key": "cash-1"})
+
+    assert [each["state"] for each in answer.json()["refunds"]] == ["Sent"]
+    assert len(commits) == 1
 
 
 class Watched(Simulator):

@@ -24,6 +24,7 @@ from tests.changes.refunds import (
     refunds_of,
     reimburse,
     set_limit,
+    withdraw,
 )
 from tests.changes.sold import found_wrong
 from tests.conftest import Callers
@@ -213,3 +214,67 @@ def test_the_lines_of_a_booking_on_the_agencys_account(
     assert len(everything) == 6
     seen = {role for role in Role if as_role(role).get(path).status_code == 200}
     assert seen == {Role.CharterAdmin, Role.CharterAccounting, Role.OfficeHoldingAdmin}
+
+
+def test_an_approval_is_withdrawn_as_far_as_it_was_not_paid_back(
+    by_cash: Body, clerk: Caller, accountant: Caller, session: Session
+) -> None:
+    [payment] = payments_of(clerk, by_cash)
+    approved = reimburse(accountant, by_cash, part(payment, "200.00")).json()
+    [approval] = approved["reimbursements"]
+    paid_back = refund_one(clerk, approved, payment, "30.00").json()
+
+    silent = withdraw(accountant, paid_back, approval, reason="")
+    answer = withdraw(accountant, paid_back, approval)
+
+    withdrawn = answer.json()
+    assert (silent.status_code, answer.status_code) == (422, 200), answer.text
+    assert (withdrawn["amount"], withdrawn["reimbursements"][0]["withdrawn"]) == ("-170.00", "170.00")
+    panel = refunds_of(accountant, by_cash)
+    assert (panel["reserved"], panel["refunded"], panel["refundable"]) == ("0.00", "30.00", "290.00")
+    assert (panel["payments"][0]["toPayBack"], panel["payments"][0]["left"]) == ("0.00", "370.00")
+    events = session.scalars(
+        select(EventLog).where(EventLog.event_type == EventType.ExpenseReimburse).order_by(EventLog.id)
+    ).all()
+    assert events[-1].event_title.startswith("Pay-back withdrawn, Cubam")
+    assert "170.00" in events[-1].event_title
+    assert events[-1].event_text == "Approved by mistake"
+    assert {change["field"] for change in events[-1].changes} == {"reservedForRefunds"}
+    assert refund_one(clerk, withdrawn, payment, "1.00").json()["code"] == "notApprovedToPayBack"
+    assert withdraw(accountant, withdrawn, approval).json()["code"] == "nothingToWithdraw"
+    assert found_wrong(session) == {}
+
+
+def test_commission_of_a_withdrawn_approval_is_named_by_the_next(
+    by_cash: Body, clerk: Caller, accountant: Caller
+) -> None:
+    [payment] = payments_of(clerk, by_cash)
+    first = reimburse(accountant, by_cash, part(payment, "200.00")).json()
+    withdrawn = withdraw(accountant, first, first["reimbursements"][0]).json()
+
+    second = reimburse(accountant, withdrawn, part(payment, "200.00")).json()
+
+    assert withdrawn["commission"] == f"-{first['commission']}"
+    assert second["commission"] == first["commission"]
+
+
+@pytest.mark.parametrize(
+    "role", [role for role in Role if role not in (Role.CharterAccounting, Role.CharterAdmin)]
+)
+def test_who_withdraws(
+    by_cash: Body, clerk: Caller, accountant: Caller, as_role: Callers, role: Role
+) -> None:
+    [payment] = payments_of(clerk, by_cash)
+    approved = reimburse(accountant, by_cash, part(payment, "200.00")).json()
+
+    assert withdraw(as_role(role), approved, approved["reimbursements"][0]).status_code == 403
+
+
+def test_what_an_approval_withdrawn_meanwhile_allowed_is_refused(
+    by_cash: Body, clerk: Caller, accountant: Caller
+) -> None:
+    [payment] = payments_of(clerk, by_cash)
+    approved = reimburse(accountant, by_cash, part(payment, "200.00")).json()
+    withdraw(accountant, approved, approved["reimbursements"][0])
+
+    assert refund_one(clerk, approved, payment, "200.00").json()["code"] == "stale"

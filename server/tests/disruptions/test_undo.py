@@ -3,11 +3,9 @@
 from decimal import Decimal
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.models import Ticket
 from charterdesk.changes.models import BookingChange
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.models import FlightSeat
@@ -26,7 +24,7 @@ from tests.booking.bookings import (
     traveler,
 )
 from tests.callers import Caller
-from tests.changes.parties import COUPLE
+from tests.changes.parties import COUPLE, check_in
 from tests.changes.sold import applied as change_applied
 from tests.changes.sold import found_wrong, ids, later, quoted, sold_party, ticket_of
 from tests.disruptions.desk import (
@@ -127,9 +125,7 @@ def test_a_move_is_not_undone_once_a_ticket_was_touched(
     elif what == "cancelled":
         change_applied(clerk, "CancelTicketMaster", booking, quoted(clerk, "CancelCalculatePrice", booking))
     else:
-        of_booking = update(Ticket).where(Ticket.ticket_master_id == booking["id"])
-        session.execute(of_booking.values(status=TicketStatus.CheckedIn))
-        session.commit()
+        check_in(session, booking, *booking["tickets"])
 
     answer = undo(admin, desk["moves"][0])
 

@@ -26,6 +26,7 @@ class Method:
     kind: MethodKind = MethodKind.Cash
     receiver: Receiver = Receiver.Agency
     for_booking: bool = False
+    for_check_in: bool = False
     for_admin: bool = False
     active: bool = True
     surcharge_percent: Decimal = Decimal(0)

@@ -198,7 +198,8 @@ def _cancelled_in(session: Session, actor: Actor) -> tuple[uuid.UUID, uuid.UUID,
 
 def _refund(database: Database, actor: Actor, booking_id: uuid.UUID, wish: RefundList) -> str:
     try:
-        refund_payments(database, Simulator(database, "secret"), actor, None, booking_id, wish)
+        with database.transaction() as session:
+            refund_payments(session, database, Simulator(database, "secret"), actor, None, booking_id, wish)
     except Refusal as refusal:
         return refusal.code()
     return "refunded"

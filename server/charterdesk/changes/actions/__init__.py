@@ -20,6 +20,7 @@ from charterdesk.changes.actions.refund_limit import change_refund_limit
 from charterdesk.changes.actions.reimburse import reimburse
 from charterdesk.changes.actions.settle_refund import ask_refund_again, recover_refunds
 from charterdesk.changes.actions.waive_fee import waive_fee
+from charterdesk.changes.actions.withdraw_reimbursement import withdraw_reimbursement
 
 __all__ = [
     "ask_about_refund",
@@ -43,4 +44,5 @@ __all__ = [
     "split_calculate_price",
     "tickets_change_flight",
     "waive_fee",
+    "withdraw_reimbursement",
 ]

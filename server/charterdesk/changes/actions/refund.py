@@ -1,6 +1,7 @@
 """Refund payments of a booking, to where the money came from: all that a request names, or none of it.
 
 A refund to a card is stored, then sent to the card company, then settled, each in a transaction of its own.
+Refunds that need no card company are recorded in the transaction of the request.
 """
 
 import uuid
@@ -32,17 +33,16 @@ from charterdesk.kit.idempotency import KeyReused
 from charterdesk.kit.ids import new_id
 from charterdesk.kit.jobs import defer
 from charterdesk.payments.actions.settle_charge import ASK_AFTER
-from charterdesk.payments.enums import RefundState
 from charterdesk.payments.gateway.provider import Provider, RefundOrder
 from charterdesk.payments.models import Refund
 from charterdesk.payments.queries import (
     find_payment,
     find_refund,
-    open_refunds,
+    insert_refunds,
     payments_with_refunds,
-    refunds_by_key,
+    refunds_underway,
 )
-from charterdesk.payments.records import PaidBack
+from charterdesk.payments.records import EarlierRefund, PaidBack, RefundRecord, RefundsUnderway
 
 
 @dataclass(frozen=True)
@@ -50,22 +50,21 @@ class Begun:
     """Refunds that are stored, and the orders for those that go to a card company."""
 
     row: BookingRecord
-    refunds: Sequence[Refund]
-    ids: list[uuid.UUID]
+    refunds: Sequence[RefundRecord]
     orders: Sequence[RefundOrder]
 
 
 def refund(
-    database: Database, provider: Provider, actor: Actor, key: str | None, body: OneRefund
+    session: Session, database: Database, provider: Provider, actor: Actor, key: str | None, body: OneRefund
 ) -> RefundsMade:
     """Refund one payment, or record that the agency paid it back."""
-    with database.transaction() as session:
-        taken_for = find_payment(session, actor, body.payment_id).ticket_master_id
+    taken_for = find_payment(session, actor, body.payment_id).ticket_master_id
     booking_id = body.ticket_master_id or taken_for
-    return refund_payments(database, provider, actor, key, booking_id, body.as_list())
+    return refund_payments(session, database, provider, actor, key, booking_id, body.as_list())
 
 
 def refund_payments(
+    session: Session,
     database: Database,
     provider: Provider,
     actor: Actor,
@@ -73,26 +72,39 @@ def refund_payments(
     ticket_master_id: uuid.UUID,
     body: RefundList,
 ) -> RefundsMade:
+    payment_ids = [each.payment_id for each in body.refunds]
+    underway = refunds_underway(session, actor, key, ticket_master_id, payment_ids)
+    if underway.earlier or underway.without_result or underway.by_card:
+        return _refund_cards(database, provider, actor, key, ticket_master_id, body, underway)
+    begun = _begin(session, actor, provider.name, key, ticket_master_id, body)
+    return _response(begun.row, begun.refunds)
+
+
+def _refund_cards(
+    database: Database,
+    provider: Provider,
+    actor: Actor,
+    key: str | None,
+    ticket_master_id: uuid.UUID,
+    body: RefundList,
+    underway: RefundsUnderway,
+) -> RefundsMade:
+    """Settle what has no result yet, then store, send and settle the refunds, unless that was done before."""
     with database.transaction() as session:
-        same = _earlier(session, actor, key, ticket_master_id, body)
-        opened = open_refunds(session, Refund.ticket_master_id == ticket_master_id)
-        if same or opened:
-            find_record(session, actor, ticket_master_id)
-        else:
-            begun = _begin(session, actor, provider.name, key, ticket_master_id, body)
-            if not begun.orders:
-                return _response(begun.row, begun.refunds)
-    for refund_id, _ in opened:
+        find_record(session, actor, ticket_master_id)
+    if underway.earlier and not _is_same_request(underway.earlier, ticket_master_id, body):
+        raise KeyReused
+    for refund_id in underway.without_result:
         settle_refund(database, provider, actor, refund_id)
-    if opened and not same:
+    ids = [each.id for each in underway.earlier]
+    if not ids:
         with database.transaction() as session:
             begun = _begin(session, actor, provider.name, key, ticket_master_id, body)
-    if not same:
         for order in begun.orders:
             send_refund(database, provider, actor, order)
-        same = begun.ids
+        ids = [each.id for each in begun.refunds]
     with database.transaction() as session:
-        refunds = [session.get_one(Refund, refund_id) for refund_id in same]
+        refunds = [session.get_one(Refund, refund_id) for refund_id in ids]
         return _response(find_record(session, actor, ticket_master_id), refunds)
 
 
@@ -109,17 +121,7 @@ def ask_about_refund(
         return _response(booking, [session.get_one(Refund, refund_id)])
 
 
-def _earlier(
-    session: Session, actor: Actor, key: str | None, ticket_master_id: uuid.UUID, body: RefundList
-) -> list[uuid.UUID]:
-    """Return the refunds of the same request, if it came before."""
-    same = refunds_by_key(session, actor, key)
-    if same and not _is_same_request(same, ticket_master_id, body):
-        raise KeyReused
-    return [each.id for each in same]
-
-
-def _is_same_request(refunds: Sequence[Refund], ticket_master_id: uuid.UUID, body: RefundList) -> bool:
+def _is_same_request(refunds: Sequence[EarlierRefund], ticket_master_id: uuid.UUID, body: RefundList) -> bool:
     made = {(each.ticket_master_id, each.payment_id, each.amount) for each in refunds}
     return made == {(ticket_master_id, each.payment_id, each.amount) for each in body.refunds}
 
@@ -154,8 +156,8 @@ def _begin(
     else:
         save_booking(session, actor, booking)
     made = [refund_ for refund_, _ in refunds]
-    session.add_all(made)
-    return Begun(booking.row, made, [each.id for each in made], _orders(session, actor, booking, to_cards))
+    insert_refunds(session, made)
+    return Begun(booking.row, made, _orders(session, actor, booking, to_cards))
 
 
 def chosen_payments(
@@ -184,14 +186,13 @@ def _require_all(
 
 def _new_refund(
     actor: Actor, booking: Booking, payment: PaidBack, amount: Decimal, key: str | None, reason: str
-) -> Refund:
-    return Refund(
+) -> RefundRecord:
+    return RefundRecord(
         id=new_id(),
         ticket_master_id=booking.row.id,
         payment_id=payment.id,
         amount=amount,
         reason=reason,
-        state=RefundState.Begun,
         request_key=key,
         begun_at=booking.terms.at,
         app_user_id=actor.user_id,
@@ -200,7 +201,7 @@ def _new_refund(
 
 
 def _orders(
-    session: Session, actor: Actor, booking: Booking, refunds: Sequence[tuple[Refund, PaidBack]]
+    session: Session, actor: Actor, booking: Booking, refunds: Sequence[tuple[RefundRecord, PaidBack]]
 ) -> list[RefundOrder]:
     """Log the refunds to cards, leave a job for each that asks about it, and return the orders."""
     row, orders = booking.row, list[RefundOrder]()
@@ -215,7 +216,7 @@ def _orders(
     return orders
 
 
-def _response(row: BookingRecord, refunds: Sequence[Refund]) -> RefundsMade:
+def _response(row: BookingRecord, refunds: Sequence[Refund | RefundRecord]) -> RefundsMade:
     return RefundsMade(
         ticket_master_id=row.id,
         version=row.version,

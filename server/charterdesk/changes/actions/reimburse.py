@@ -69,6 +69,7 @@ def _new_approval(
         ticket_master_id=booking.row.id,
         payment_id=payment.id,
         amount=amount,
+        withdrawn=NOTHING,
         commission=commission,
         reason=reason,
         approved_at=booking.terms.at,

@@ -14,7 +14,7 @@ from charterdesk.changes.domain.no_show import NONE_MISSED, Missed
 from charterdesk.changes.domain.quote import ChangeLine, ChangeQuote, PlannedChange, line_of
 from charterdesk.changes.domain.waiver import Waiver, fee_line, waive, with_fee_lines
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
-from charterdesk.fees.enums import FeeKind, FunctionalFeeKind
+from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind
 
 OPERATOR_MADE: Final = "The operator cancelled or moved the flight: nothing is kept"
 
@@ -68,14 +68,14 @@ def _extra_line(ticket: TicketRecord, fee: ExtraFeeRecord, *, free: bool) -> Cha
         rule = "Tax on a flight not flown" if fee.kind is FeeKind.Tax else "Refundable"
     after = NOTHING if free or fee.refundable else fee.amount
     line = line_of(ticket, kind, fee.code, fee.name, rule, fee.amount, after)
-    return replace(line, payee=fee.payee, quantity=fee.quantity)
+    return replace(line, payee=fee.payee, quantity=fee.quantity, at_check_in=fee.buy_in is BuyIn.CheckIn)
 
 
 def _service_line(ticket: TicketRecord, fee: FunctionalFeeRecord, *, free: bool) -> ChangeLine:
     rule = OPERATOR_MADE if free else "Service fees are not refunded"
     title, after = SERVICE_TITLES[fee.kind], NOTHING if free else fee.amount
     line = line_of(ticket, ChangeLineKind.ServiceFee, fee.kind.value, title, rule, fee.amount, after)
-    return replace(line, fee_kind=fee.kind)
+    return replace(line, fee_kind=fee.kind, at_check_in=fee.kind is FunctionalFeeKind.LateCheckIn)
 
 
 def _cancelled(ticket: TicketRecord, *, free: bool) -> TicketRecord:
@@ -83,7 +83,7 @@ def _cancelled(ticket: TicketRecord, *, free: bool) -> TicketRecord:
     require_move(ticket.status, TicketStatus.Cancel)
     cancel, charged = FeeStatus.Cancel, FeeStatus.Charged
     return replace(
-        ticket,
+        ticket.without_check_in,
         status=TicketStatus.Cancel,
         extra_fees=tuple(
             replace(fee, status=cancel) if fee.status is charged and (free or fee.refundable) else fee

@@ -17,7 +17,7 @@ from charterdesk.changes.domain.no_show import NONE_MISSED, Missed
 from charterdesk.changes.domain.quote import ChangeLine, ChangeQuote, PlannedChange, line_of
 from charterdesk.changes.domain.waiver import Waiver, fee_line, waive, with_fee_lines
 from charterdesk.changes.enums import ChangeKind, ChangeLineKind
-from charterdesk.fees.enums import FunctionalFeeKind, SeatCategory
+from charterdesk.fees.enums import BuyIn, FunctionalFeeKind, SeatCategory
 from charterdesk.flights.domain.charges import ChargedPassenger, applies_to, is_in_force
 from charterdesk.flights.enums import TripType
 
@@ -60,7 +60,7 @@ class Move:
     def moved(self) -> TicketRecord:
         """The ticket on its new flight, with its old price and fees."""
         return replace(
-            self.ticket,
+            self.ticket.without_check_in,
             flight_id=self.to.leg.flight_id,
             flight_seat_id=self.flight_seat_id,
             flight=self.to.leg.flight,
@@ -189,7 +189,8 @@ def _fee_change(move: Move, old: ExtraFeeRecord | None, new: ExtraFeeRecord | No
     kind = ChangeLineKind.Tax if fee.mandatory else ChangeLineKind.Extra
     before, after = (each.amount if each else NOTHING for each in (old, new))
     line = line_of(move.moved, kind, fee.code, fee.name, rule, before, after)
-    return replace(line, payee=fee.payee, quantity=fee.quantity)
+    at_check_in = fee.buy_in is BuyIn.CheckIn
+    return replace(line, payee=fee.payee, quantity=fee.quantity, at_check_in=at_check_in)
 
 
 def _cancelled(fee: ExtraFeeRecord) -> ExtraFeeRecord:

@@ -37,6 +37,8 @@ class ChangeLine(Struct, frozen=True):
     seat_after: SeatCategory | None = None
     passenger_before: str | None = None
     """On the line of the fare of a ticket whose passenger changes: the name on it before."""
+    at_check_in: bool = False
+    """A charge of check-in, which no agency's account carries."""
 
     @property
     def difference(self) -> Decimal:

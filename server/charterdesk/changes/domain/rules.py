@@ -9,11 +9,12 @@ from charterdesk.access.roles import Role
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import AGES_WITH_SEAT, TripFlight
 from charterdesk.booking.domain.status import SEATED
-from charterdesk.booking.enums import TicketStatus
+from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.errors import PastCutOff, of_flight
 from charterdesk.booking.party_errors import LegsOutOfOrder
 from charterdesk.booking.records import TicketRecord
-from charterdesk.changes.errors import CheckInFirst, PastChange, TicketNotSold
+from charterdesk.changes.errors import CheckInFirst, PastChange, SoldAtCheckIn, TicketNotSold
+from charterdesk.fees.enums import BuyIn
 from charterdesk.flights.domain.status import STATUS_TEXT
 from charterdesk.flights.enums import FlightStatus, TripType
 
@@ -46,6 +47,19 @@ def require_changeable(
         hours = booking.terms.cut_off_hours if flight.cut_off_hours is None else flight.cut_off_hours
         if until_cut_off and not role.is_charter and at > flight.departs_at - timedelta(hours=hours):
             raise PastCutOff(flight=flight.title, hours=hours)
+
+
+def require_nothing_sold_at_check_in(booking: Booking) -> None:
+    """Refuse to split an agency's booking after it bought at check-in.
+
+    A split shares the paid money over all charges, and this money is not for the agency's.
+    """
+    for ticket in booking.tickets:
+        bought = any(
+            fee.buy_in is BuyIn.CheckIn and fee.status is FeeStatus.Charged for fee in ticket.extra_fees
+        )
+        if not booking.terms.holding.house and (bought or ticket.is_late_check_in):
+            raise SoldAtCheckIn(name=ticket.passenger_name, agency=booking.terms.holding.name)
 
 
 def is_past(flight: TripFlight, at: datetime) -> bool:

@@ -26,7 +26,7 @@ class Waiver:
 
 def fee_line(ticket: TicketRecord, kind: FunctionalFeeKind, rule: str, amount: Decimal) -> ChangeLine:
     line = line_of(ticket, ChangeLineKind.ChangeFee, kind.value, SERVICE_TITLES[kind], rule, NOTHING, amount)
-    return replace(line, fee_kind=kind)
+    return replace(line, fee_kind=kind, at_check_in=kind is FunctionalFeeKind.LateCheckIn)
 
 
 def waive(fees: Iterable[ChangeLine], waiver: Waiver | None) -> list[ChangeLine]:

@@ -87,6 +87,7 @@ def apply_planned(
     seats = enter_change(actor, booking, planned, journals)
     payments = record_receipts(session, actor, booking, receipts, journals) if receipts else []
     mark_applied(session, change, actor, reason, booking.terms.at)
+    booking.row.change_not_applied = False
     save_booking(
         session,
         actor,
@@ -202,6 +203,7 @@ def ledger_line(line: ChangeLine, ticket: TicketRecord) -> Line:
         amount=line.difference,
         commission=line.commission_difference,
         payee=line.payee,
+        at_check_in=line.at_check_in,
     )
 
 

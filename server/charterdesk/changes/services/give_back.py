@@ -17,14 +17,14 @@ from charterdesk.ledger.journals import JournalBatch
 from charterdesk.payments.enums import RefundState
 from charterdesk.payments.models import Refund
 from charterdesk.payments.record_refund import record_refund
-from charterdesk.payments.records import PaidBack
+from charterdesk.payments.records import PaidBack, RefundRecord
 
 
 def give_back(
     session: Session,
     actor: Actor,
     booking: Booking,
-    refunds: Sequence[tuple[Refund, PaidBack]],
+    refunds: Sequence[tuple[Refund | RefundRecord, PaidBack]],
     limit: Decimal,
 ) -> None:
     """Record refunds whose money has left, and save the booking.

@@ -12,7 +12,11 @@ from charterdesk.booking.domain.rules import require_party, require_responsible_
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.records import TicketRecord
 from charterdesk.changes.domain.quote import PlannedChange
-from charterdesk.changes.domain.rules import live_tickets, require_changeable
+from charterdesk.changes.domain.rules import (
+    live_tickets,
+    require_changeable,
+    require_nothing_sold_at_check_in,
+)
 from charterdesk.changes.domain.split import Sides, price_split
 from charterdesk.changes.errors import NobodyLeft, NotOnThisSide, WholePassengers
 from charterdesk.changes.schemas import SplitQuote
@@ -29,6 +33,7 @@ def plan_split(session: Session, actor: Actor, booking: Booking, request: SplitQ
     if not live_tickets(leaving) or not live_tickets(staying):
         raise NobodyLeft(locator=booking.row.locator_number)
     require_changeable(actor.role, booking, live_tickets(leaving), flights)
+    require_nothing_sold_at_check_in(booking)
     sides = Sides(
         frozenset(places),
         _titular_place(leaving, request.titular_new_ticket_master.id),

@@ -1,6 +1,6 @@
 from charterdesk.payments.actions.charge_card import charge_card
 from charterdesk.payments.actions.opening_fund import post_opening_fund
-from charterdesk.payments.actions.payment import delete_payment, update_payment
+from charterdesk.payments.actions.payment import delete_payment, undo_payment, update_payment
 from charterdesk.payments.actions.record_payments import record_payments
 from charterdesk.payments.actions.settle_charge import (
     ask_about_charge,
@@ -20,5 +20,6 @@ __all__ = [
     "record_payments",
     "recover_charges",
     "settle_charge",
+    "undo_payment",
     "update_payment",
 ]

@@ -14,9 +14,10 @@ from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.status import apply_money
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.persistence.load import load_for_update
-from charterdesk.booking.persistence.save import save_booking
+from charterdesk.booking.persistence.save import log_change, save_booking
 from charterdesk.booking.records import BookingRecord
 from charterdesk.booking.services.agency_credit import lock_limits
+from charterdesk.kit.errors import NotFound
 from charterdesk.ledger.accounts import agency_account, holding_account
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, JournalHeader, insert_expenses, post_journal, reverse_journal
@@ -57,7 +58,22 @@ def delete_payment(
     """Undo a payment: its journal is reversed, once, and the booking owes the money again."""
     booking_id = find_payment(session, actor, payment_id).ticket_master_id
     booking = load_for_update(session, actor, booking_id)
+    undo_payment(session, actor, booking, payment_id, version, reason)
+    save_booking(session, actor, booking)
+
+
+def undo_payment(
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    payment_id: uuid.UUID,
+    version: int | None,
+    reason: str | None,
+) -> None:
+    """Undo a payment of a booking that is loaded for update, as an event; the caller saves the booking."""
     payment = find_payment(session, actor, payment_id, lock=True)
+    if payment.ticket_master_id != booking.row.id:
+        raise NotFound
     if payment.state is PaymentState.Reversed:
         raise AlreadyUndone(who=payment.undone_by)
     if version is not None:
@@ -69,9 +85,10 @@ def delete_payment(
     if other is not None:
         raise PaymentWasMoved(locator=other)
     lock_limits(session, booking)
-    title = f"Payment undone, {payment.title}"
+    before = booking.snapshot()
     _undo(session, actor, booking, payment, reason)
-    save_booking(session, actor, booking, title, EventType.UndoPayment, reason or "")
+    title = f"Payment undone, {payment.title}"
+    log_change(session, actor, booking, before, title, EventType.UndoPayment, reason or "")
 
 
 def _require_may_undo(
@@ -92,7 +109,8 @@ def _undo(session: Session, actor: Actor, booking: Booking, payment: Payment, re
     row, at = booking.row, booking.terms.at
     title = f"{payment.payment_method.name} for {row.locator_number} undone"
     payment.reversal_journal_id = reverse_journal(session, actor, payment.journal_id, title, at)
-    if not booking.terms.holding.house and payment.receiver is Receiver.Operator:
+    on_account = not booking.terms.holding.house and not payment.for_check_in
+    if on_account and payment.receiver is Receiver.Operator:
         header = JournalHeader(JournalKind.Charge, title, at, row.id)
         _take_off_account(session, actor, row, payment, header)
     if payment.surcharge_fee_id is not None:
@@ -102,6 +120,7 @@ def _undo(session: Session, actor: Actor, booking: Booking, payment: Payment, re
     payment.state = PaymentState.Reversed
     payment.undone_at, payment.undone_on = at, at.astimezone(ZoneInfo(office.time_zone)).date()
     payment.undone_by, payment.undone_reason = actor.name, reason
+    session.flush()  # prepared statements read the payments of the booking in the same request
 
 
 def _cancel_surcharge(booking: Booking, fee_id: uuid.UUID) -> None:

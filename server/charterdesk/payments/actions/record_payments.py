@@ -84,12 +84,14 @@ def to_receipts(
     office: PayingOffice,
     methods: Sequence[MethodRecord],
     payments: Sequence[PaymentWrite],
+    *,
+    at_check_in: bool = False,
 ) -> list[Receipt]:
     """Return the payments of a request as receipts; each method must be offered to the caller."""
     receipts = []
     for number, payment in enumerate(payments):
         with in_row("payments", number) if len(payments) > 1 else nullcontext():
-            method = _method_without_gateway(methods, actor, payment)
+            method = _method_without_gateway(methods, actor, payment, at_check_in=at_check_in)
         receipts.append(
             Receipt(
                 method=method,
@@ -107,9 +109,9 @@ def to_receipts(
 
 
 def _method_without_gateway(
-    methods: Sequence[MethodRecord], actor: Actor, payment: PaymentWrite
+    methods: Sequence[MethodRecord], actor: Actor, payment: PaymentWrite, *, at_check_in: bool
 ) -> MethodRecord:
-    method = offered_method(methods, actor.role, payment.payment_method_id)
+    method = offered_method(methods, actor.role, payment.payment_method_id, at_check_in=at_check_in)
     if goes_through_gateway(method):
         raise CardThroughGateway(method=method.name)
     if method.reference_required and payment.reference is None:
@@ -118,7 +120,12 @@ def _method_without_gateway(
 
 
 def record_receipts(
-    session: Session, actor: Actor, booking: Booking, receipts: Sequence[Receipt], journals: JournalBatch
+    session: Session,
+    actor: Actor,
+    booking: Booking,
+    receipts: Sequence[Receipt],
+    journals: JournalBatch,
+    event: EventType = EventType.Paid,
 ) -> list[PaymentRecord]:
     """Record each payment as an event of its own."""
     lock_limits(session, booking)
@@ -127,5 +134,5 @@ def record_receipts(
         before = booking.snapshot()
         payments.append(record_payment(session, actor, booking, receipt, journals))
         title = f"Paid by {receipt.method.name} {receipt.amount + receipt.surcharge:.2f}"
-        log_change(session, actor, booking, before, title, EventType.Paid)
+        log_change(session, actor, booking, before, title, event)
     return payments

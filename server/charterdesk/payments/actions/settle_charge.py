@@ -115,6 +115,7 @@ def _settle(
         if charge.change_quote_id and not not_confirmed:
             changes.apply(session, actor, booking, charge, receipt)
         else:
+            booking.row.change_not_applied |= charge.change_quote_id is not None
             _record(session, actor, booking, charge, receipt, not_confirmed)
             charge.not_confirmed = not_confirmed or _sell(session, actor, booking, charge)
     return charge

@@ -29,13 +29,15 @@ from charterdesk.payments.queries.payments import (
     is_on_account,
 )
 from charterdesk.payments.queries.refunds import (
+    find_approval,
     find_refund,
+    insert_refunds,
     is_given_back,
     lock_refund,
     open_refunds,
     payments_with_refunds,
-    refunds_by_key,
     refunds_of_booking,
+    refunds_underway,
 )
 from charterdesk.payments.queries.transfers import moved_to, transfers_of
 
@@ -43,6 +45,7 @@ __all__ = [
     "Offered",
     "active_fund_by_office_holding",
     "charge_by_key",
+    "find_approval",
     "find_charge",
     "find_payment",
     "find_refund",
@@ -56,6 +59,7 @@ __all__ = [
     "get_expenses_by_ticket_master_id",
     "get_payment",
     "get_taken",
+    "insert_refunds",
     "is_given_back",
     "is_on_account",
     "list_payment_methods",
@@ -69,7 +73,7 @@ __all__ = [
     "open_refunds",
     "paying_office",
     "payments_with_refunds",
-    "refunds_by_key",
     "refunds_of_booking",
+    "refunds_underway",
     "transfers_of",
 ]

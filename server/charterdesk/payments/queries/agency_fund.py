@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.services.agency_credit import credit_of_holding
+from charterdesk.kit.db import begin_snapshot
 from charterdesk.ledger.accounts import fund_account
 from charterdesk.ledger.models import Account, Expense, Journal, Posting
 from charterdesk.organization.queries import get_holding
@@ -21,6 +22,7 @@ MOST_LINES: Final = 10
 
 
 def active_fund_by_office_holding(session: Session, actor: Actor, holding_id: uuid.UUID) -> ActiveFundRead:
+    begin_snapshot(session)  # a payment between two reads would leave lines that do not add up
     holding = get_holding(session, actor, holding_id)
     credit = credit_of_holding(session, holding)
     account, fund = _account_lines(holding_id), _fund_lines(holding_id)

@@ -6,15 +6,15 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import ColumnElement, ScalarSelect, func, select
+from sqlalchemy import ColumnElement, ScalarSelect, func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.visibility import booking_is_visible
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import RecordQuery
-from charterdesk.kit.sql_params import param
+from charterdesk.kit.prepared import Json, PreparedStatement, RecordQuery, columns_for, json_list
+from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, insert_rows_param, param, table_of
 from charterdesk.organization.models import Office
 from charterdesk.payments.enums import OPEN_REFUNDS, RefundState
 from charterdesk.payments.models import (
@@ -25,15 +25,25 @@ from charterdesk.payments.models import (
     Reimbursement,
 )
 from charterdesk.payments.queries.transfers import is_for, share_for
-from charterdesk.payments.records import PaidBack
+from charterdesk.payments.records import EarlierRefund, PaidBack, RefundRecord, RefundsUnderway
 
 _BOOKING = param("booking_id", Payment.ticket_master_id)
 
 
-def _sum_of(model: type[Refund] | type[Reimbursement], *only: ColumnElement[bool]) -> ScalarSelect[Decimal]:
-    """Sum what was given back of a payment for the booking; other bookings may have a share of it too."""
-    of_both = model.payment_id == Payment.id, model.ticket_master_id == _BOOKING
-    return select(func.coalesce(func.sum(model.amount), 0)).where(*of_both, *only).scalar_subquery()
+APPROVED = Reimbursement.amount - Reimbursement.withdrawn
+"""The most that an agency may pay back by an approval."""
+
+
+def _refunded(*states: RefundState) -> ScalarSelect[Decimal]:
+    """Sum the refunds of a payment for the booking; other bookings may have a share of it too."""
+    of_both = Refund.payment_id == Payment.id, Refund.ticket_master_id == _BOOKING
+    refunds = select(func.coalesce(func.sum(Refund.amount), 0))
+    return refunds.where(*of_both, Refund.state.in_(states)).scalar_subquery()
+
+
+def _approved() -> ScalarSelect[Decimal]:
+    of_both = Reimbursement.payment_id == Payment.id, Reimbursement.ticket_master_id == _BOOKING
+    return select(func.coalesce(func.sum(APPROVED), 0)).where(*of_both).scalar_subquery()
 
 
 _PAID_BACK = (
@@ -42,15 +52,16 @@ _PAID_BACK = (
         Payment.state,
         Payment.receiver,
         share_for(_BOOKING).label("paid"),
-        _sum_of(Refund, Refund.state == RefundState.Sent).label("refunded"),
-        _sum_of(Refund, Refund.state.in_(OPEN_REFUNDS)).label("unknown"),
-        _sum_of(Reimbursement).label("approved"),
+        _refunded(RefundState.Sent).label("refunded"),
+        _refunded(*OPEN_REFUNDS).label("unknown"),
+        _approved().label("approved"),
         PaymentMethod.kind,
         PaymentMethod.id.label("payment_method_id"),
         PaymentMethod.name.label("payment_method_name"),
         PaymentGatewayTransaction.brand,
         PaymentGatewayTransaction.last_four,
         Payment.gateway_transaction_id,
+        Payment.for_check_in,
         Office.id.label("office_id"),
         Office.name.label("office_name"),
         Office.time_zone,
@@ -63,6 +74,32 @@ _PAID_BACK = (
     .order_by(Payment.paid_at.desc(), Payment.id.desc())
 )
 _FIND = RecordQuery(_PAID_BACK, PaidBack)
+
+_EARLIER = (
+    select(*columns_for(EarlierRefund, Refund))
+    .where(
+        Refund.app_user_id == param("user_id", Refund.app_user_id),
+        Refund.request_key == param("key", Refund.request_key),
+    )
+    .order_by(Refund.id)
+)
+_WITHOUT_RESULT = select(func.json_agg(Refund.id)).where(
+    Refund.ticket_master_id == param("booking_id", Refund.ticket_master_id),
+    Refund.state.in_(OPEN_REFUNDS),
+)
+_BY_CARD = select(Payment.id).where(
+    in_param("payment_ids", Payment.id), Payment.gateway_transaction_id.is_not(None)
+)
+_FIND_UNDERWAY = RecordQuery(
+    select(
+        json_list(_EARLIER).label("earlier"),
+        func.coalesce(_WITHOUT_RESULT.scalar_subquery(), text("'[]'")).label("without_result"),
+        _BY_CARD.exists().label("by_card"),
+        FORCE_GENERIC_PLAN,
+    ),
+    RefundsUnderway,
+)
+_INSERT = PreparedStatement(insert_rows_param(table_of(Refund)))
 
 
 def payments_with_refunds(session: Session, ticket_master_id: uuid.UUID) -> list[PaidBack]:
@@ -82,12 +119,29 @@ def open_refunds(session: Session, *only: ColumnElement[bool]) -> list[tuple[uui
     return [(refund_id, begun_at) for refund_id, begun_at in session.execute(opened)]
 
 
-def refunds_by_key(session: Session, actor: Actor, key: str | None) -> Sequence[Refund]:
-    """Return the refunds of an earlier request with the same idempotency key."""
-    if key is None:
-        return []
-    same = select(Refund).where(Refund.app_user_id == actor.user_id, Refund.request_key == key)
-    return session.scalars(same.order_by(Refund.id)).all()
+def refunds_underway(
+    session: Session,
+    actor: Actor,
+    key: str | None,
+    ticket_master_id: uuid.UUID,
+    payment_ids: Sequence[uuid.UUID],
+) -> RefundsUnderway:
+    """Return what decides whether a request for refunds needs the card company, in one statement."""
+    (found,) = _FIND_UNDERWAY.all(
+        session,
+        {
+            "user_id": actor.user_id,
+            "key": key,
+            "booking_id": ticket_master_id,
+            "payment_ids": list(payment_ids),
+        },
+    )
+    return found
+
+
+def insert_refunds(session: Session, refunds: Sequence[RefundRecord]) -> None:
+    """Insert the rows after `save_booking`, which posts the journals they refer to."""
+    _INSERT.run(session, {Refund.__tablename__: Json(refunds)})
 
 
 def find_refund(session: Session, actor: Actor, refund_id: uuid.UUID) -> Refund:
@@ -97,6 +151,14 @@ def find_refund(session: Session, actor: Actor, refund_id: uuid.UUID) -> Refund:
         .join(TicketMaster, TicketMaster.id == Refund.ticket_master_id)
         .where(Refund.id == refund_id, *booking_is_visible(actor))
     ).one_or_none()
+    if found is None:
+        raise NotFound
+    return found
+
+
+def find_approval(session: Session, approval_id: uuid.UUID) -> Reimbursement:
+    """Return an approved pay-back as it is now; lock its booking first."""
+    found = session.get(Reimbursement, approval_id, populate_existing=True)
     if found is None:
         raise NotFound
     return found
@@ -116,5 +178,5 @@ def is_given_back(session: Session, payment_id: uuid.UUID) -> bool:
     """Return true if a part of the payment is refunded, or promised to be."""
     standing = Refund.state != RefundState.Failed
     refund = select(Refund.id).where(Refund.payment_id == payment_id, standing)
-    approval = select(Reimbursement.id).where(Reimbursement.payment_id == payment_id)
+    approval = select(Reimbursement.id).where(Reimbursement.payment_id == payment_id, APPROVED > 0)
     return bool(session.execute(select(refund.exists() | approval.exists())).scalar_one())

@@ -52,6 +52,11 @@ describe('what presses most', () => {
     expect(NO_SEAT.rows.map((row) => rowFact('PaidWithoutSeat', row, NOW))).toEqual(['215.00']);
   });
 
+  test('of a card that paid for a change that was not made is the money', () => {
+    const notMade: QueueRead = { ...NO_SEAT, queue: 'PaidNotApplied' };
+    expect(factOf(notMade, NOW)).toEqual({ words: '215.00 paid', tone: 'bad' });
+  });
+
   test('of nothing is nothing', () => {
     expect(factOf({ ...UNPAID, count: 0, rows: [] }, NOW)).toBeNull();
   });

@@ -1,4 +1,11 @@
-import { type Icon, IconArmchairOff, IconChevronRight, IconClockHour4, IconCoins } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArmchairOff,
+  IconArrowsExchange,
+  IconChevronRight,
+  IconClockHour4,
+  IconCoins,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Queue, QueueRead } from '../../api/client';
@@ -20,6 +27,7 @@ const ICONS: Readonly<Record<Queue, Icon>> = {
   HoldsRunningOut: IconClockHour4,
   Unpaid: IconCoins,
   PaidWithoutSeat: IconArmchairOff,
+  PaidNotApplied: IconArrowsExchange,
 };
 
 function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {

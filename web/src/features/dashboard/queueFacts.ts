@@ -27,6 +27,7 @@ export function factOf(
     case 'Unpaid':
       return { words: t('{amount} owed', { amount: formatMoney(owed) }), tone: 'quiet' };
     case 'PaidWithoutSeat':
+    case 'PaidNotApplied':
       return { words: t('{amount} paid', { amount: formatMoney(inCredit(owed)) }), tone: 'bad' };
   }
 }

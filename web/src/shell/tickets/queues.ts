@@ -12,6 +12,10 @@ export const QUEUE_WORDS: Readonly<Record<Queue, { title: string; why: string }>
     title: s('Paid, no seat'),
     why: s('Paid after the hold expired. Hold seats again or refund.'),
   },
+  PaidNotApplied: {
+    title: s('Paid, change not made'),
+    why: s('A card paid for a change that was no longer possible. Make another change or refund.'),
+  },
 };
 
 export const QUEUES = Object.keys(QUEUE_WORDS) as Queue[];

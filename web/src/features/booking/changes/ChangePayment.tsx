@@ -19,6 +19,7 @@ export function ChangePayment({ paying, busy }: { paying: ChangePaying; busy: bo
   const { booking, rows, way, asks, methods, setWay } = paying;
   if (!asks) return null;
   const last = paying.methodOf(rows.at(-1)?.methodId ?? '');
+  const isCharging = paying.card.waiting !== null;
   return (
     <Stack gap={8} pad="8px 0 10px">
       {!booking.house && (
@@ -26,13 +27,16 @@ export function ChangePayment({ paying, busy }: { paying: ChangePaying; busy: bo
           label={t('How the change is paid')}
           options={[
             { value: 'pay', label: t('Customer pays now') },
-            { value: 'credit', label: t('On agency credit') },
+            { value: 'credit', label: t('On agency credit'), disabled: isCharging },
           ]}
           value={way}
           onChange={setWay}
           tall
           fill
         />
+      )}
+      {!booking.house && isCharging && (
+        <Text text="small">{t('No other way to pay until the card company has answered.')}</Text>
       )}
       {way === 'pay' && methods.length > 0 && (
         <>

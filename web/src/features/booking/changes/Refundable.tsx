@@ -24,7 +24,7 @@ export default function Refundable({ bookingId }: { bookingId: string }) {
   return (
     <Box line="bottom" pad="10px 0">
       <MoneyFold
-        label={t('Refundable up to')}
+        label={t('Refundable if all is cancelled')}
         amount={compare(left, NOTHING) > 0 ? left : NOTHING}
         lines={lines}
       />

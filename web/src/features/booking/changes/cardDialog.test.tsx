@@ -109,6 +109,8 @@ test('without an answer it is asked about, not charged again', async () => {
 
   const again = await within(dialog).findByRole('button', { name: /^Ask the card company again/ });
   expect(within(dialog).getByRole('alert').textContent).toBe('The card company did not respond.');
+  expect((within(dialog).getByLabelText('On agency credit') as HTMLInputElement).disabled).toBe(true);
+  expect(within(dialog).getByText('No other way to pay until the card company has answered.')).toBeTruthy();
   fireEvent.click(again);
   expect(await screen.findByText('87.98 taken.')).toBeTruthy();
   expect(sent(desk, CHARGE)).toHaveLength(1);

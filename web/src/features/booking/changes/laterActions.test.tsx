@@ -203,3 +203,38 @@ describe('a refund without a result', () => {
     expect(screen.queryByRole('button', { name: 'Ask the card company' })).toBeNull();
   });
 });
+
+describe('withdraw approval', () => {
+  const WITHDRAW = 'POST /api/Expense/WithdrawReimbursement/a1';
+  const approval = {
+    ...{ id: 'a1', paymentId: 'pay4', amount: '109.25', withdrawn: '0.00', commission: '65.00' },
+    ...{ net: '44.25', reason: 'Ill', approvedAt: '2026-10-02T14:00:00Z', appUserName: 'Iliana Soto' },
+  };
+  const [first] = REFUNDS.payments;
+  const approved = (toPayBack: string) => ({
+    ...REFUNDS,
+    payments: first ? [{ ...first, receiver: 'Agency', toPayBack, reimbursements: [approval] }] : [],
+  });
+
+  test('what was not paid back is withdrawn, with a reason', async () => {
+    desk.answers['GET /api/TicketMaster/GetRefunds/b1'] = () => ({ body: approved('79.25') });
+    desk.answers[WITHDRAW] = () => ({ body: { version: 9, reimbursements: [] } });
+    signIn('CharterAccounting');
+    await open();
+    expect(await screen.findByText('Cubamía may pay back 79.25')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw approval' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw approval of 79.25' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await within(dialog).findByText('Required')).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: ' Mistake ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(sent(desk, WITHDRAW)).toEqual([{ version: 8, reason: 'Mistake' }]));
+  });
+
+  test('an agency sees it and cannot withdraw it; paid back, it is gone', async () => {
+    desk.answers['GET /api/TicketMaster/GetRefunds/b1'] = () => ({ body: approved('79.25') });
+    await open();
+    expect(await screen.findByText('Cubamía may pay back 79.25')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Withdraw approval' })).toBeNull();
+  });
+});

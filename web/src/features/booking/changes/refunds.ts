@@ -4,6 +4,7 @@ import type {
   ChangeQuoteRead,
   PaymentRefundsRead,
   RefundsRead,
+  ReimbursementRead,
   TicketMasterRead,
 } from '../../../api/client';
 import { type Amount, add, compare, formatMoney, parseMoney, sub } from '../../../kit/format/money';
@@ -42,14 +43,14 @@ export interface RefundRow {
   readonly commission: Amount;
 }
 
-const least = (...amounts: readonly [Amount, ...Amount[]]): Amount =>
+export const leastOf = (...amounts: readonly [Amount, ...Amount[]]): Amount =>
   amounts.reduce((one, other) => (compare(other, one) < 0 ? other : one));
 const most = (one: Amount, other: Amount): Amount => (compare(one, other) < 0 ? other : one);
 
 export const isSome = (amount: Amount): boolean => compare(amount, NOTHING) > 0;
 
 const refundableOf = ({ paid, refunded, limit, credit, reserved }: Omit<Ceilings, 'refundable'>): Amount =>
-  most(sub(least(sub(limit, refunded), sub(paid, refunded), credit), reserved), NOTHING);
+  most(sub(leastOf(sub(limit, refunded), sub(paid, refunded), credit), reserved), NOTHING);
 
 /** The ceilings once a cancellation is applied. A waived fee is kept no more, so a computed limit grows by it. */
 export function ceilingsAfter(read: RefundsRead, { due, waived }: ChangeQuoteRead): Ceilings {
@@ -58,7 +59,7 @@ export function ceilingsAfter(read: RefundsRead, { due, waived }: ChangeQuoteRea
     ...read,
     charged,
     credit: sub(sub(read.paid, read.refunded), charged),
-    limit: read.limitSet ? read.limit : least(read.paid, add(read.limit, waived)),
+    limit: read.limitSet ? read.limit : leastOf(read.paid, add(read.limit, waived)),
     kept: sub(read.kept, waived),
   };
   return { ...after, refundable: refundableOf(after) };
@@ -71,6 +72,9 @@ const leftOf = (payment: PaymentRefundsRead, side: Side): Amount =>
 /** The payments that something can go back to, the newest first. */
 const sourcesOf = ({ payments }: RefundsRead, side: Side): PaymentRefundsRead[] =>
   payments.filter((payment) => payment.state === 'Recorded' && isSome(leftOf(payment, side)));
+
+/** What an approval still allows to pay back, before what was paid back. */
+export const standingOf = ({ amount, withdrawn }: ReimbursementRead): Amount => sub(amount, withdrawn);
 
 /** The most that an agency may record: all that is approved. */
 export const approvedOf = ({ payments }: RefundsRead): Amount =>
@@ -87,10 +91,10 @@ export function rowsOf(read: RefundsRead, refundable: Amount, typed: Typed, side
   const total = () => add(NOTHING, ...rows.map(({ amount }) => amount ?? NOTHING));
   const rows = sources.map((payment): RefundRow => {
     const own = typed[payment.paymentId];
-    const proposed = most(least(rest, leftOf(payment, side)), NOTHING);
+    const proposed = most(leastOf(rest, leftOf(payment, side)), NOTHING);
     if (own === undefined) rest = sub(rest, proposed);
     const amount = own === undefined ? proposed : parseMoney(own || NOTHING);
-    const part = isReimbursed(payment, side) ? least(amount ?? NOTHING, commission) : NOTHING;
+    const part = isReimbursed(payment, side) ? leastOf(amount ?? NOTHING, commission) : NOTHING;
     commission = sub(commission, part);
     const fault = faultOf(amount, leftOf(payment, side));
     return { payment, text: own ?? proposed, amount, fault, commission: part };

@@ -19,6 +19,13 @@ export function MissingStrip({ booking }: { booking: TicketMasterRead }) {
       }),
     );
   }
+  if (booking.changeNotApplied && compare(booking.credit, '0.00') > 0) {
+    sentences.push(
+      t('A card paid for a change that was not made; {amount} is credit. Make another change or refund.', {
+        amount: formatMoney(booking.credit),
+      }),
+    );
+  }
   if (booking.account && isShortOfCredit(booking)) {
     const amount = formatMoney(sub('0.00', booking.account.creditLeft));
     sentences.push(

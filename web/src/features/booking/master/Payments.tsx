@@ -14,6 +14,7 @@ import styles from './parts.module.css';
 import { useMaster, useOpenCharges } from './queries';
 
 const OpenRefunds = lazy(() => import('../changes/OpenRefunds'));
+const ApprovedPayBacks = lazy(() => import('../changes/ApprovedPayBacks'));
 
 /** What was taken for the booking, and the cards of which nobody knows yet. */
 export function Payments({ booking }: { booking: TicketMasterRead }) {
@@ -30,6 +31,7 @@ export function Payments({ booking }: { booking: TicketMasterRead }) {
       {compare(booking.paid, '0.00') > 0 && (
         <Suspense fallback={null}>
           <OpenRefunds booking={booking} />
+          <ApprovedPayBacks booking={booking} />
         </Suspense>
       )}
       {payments.isPending && <LoadingRows rows={3} />}

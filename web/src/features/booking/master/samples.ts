@@ -73,6 +73,7 @@ export const SOLD: TicketMasterRead = {
   holdSecondsLeft: 0,
   keptUntil: null,
   keepUntilAtMost: null,
+  changeNotApplied: false,
 };
 
 /** What the sale of the held booking would mean to its agency. */
@@ -95,6 +96,7 @@ export const PAYMENT: PaymentRead = {
   total: '300.00',
   reference: 'R-20419',
   note: null,
+  forCheckIn: false,
   brand: null,
   lastFour: null,
   state: 'Recorded',

@@ -102,6 +102,7 @@ export const PAYMENT: PaymentRead = {
   total: '100.00',
   reference: 'R-20419',
   note: null,
+  forCheckIn: false,
   brand: null,
   lastFour: null,
   state: 'Recorded',

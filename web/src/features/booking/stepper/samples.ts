@@ -192,6 +192,7 @@ export const BOOKING: TicketMasterRead = {
   holdSecondsLeft: 1661,
   keptUntil: null,
   keepUntilAtMost: null,
+  changeNotApplied: false,
   contractWanted: true,
   contractAcceptance: null,
   missing: [],

@@ -61,6 +61,8 @@ export const bookingChanges: Readonly<Record<string, string>> = {
   'How the change is paid': 'Cómo se paga el cambio',
   'Customer pays now': 'El cliente paga ahora',
   'On agency credit': 'A crédito de la agencia',
+  'No other way to pay until the card company has answered.':
+    'No hay otra forma de pagar hasta que responda la compañía de la tarjeta.',
   'Agency commission': 'Comisión de la agencia',
   'besides {amount} owed before': 'además de {amount} que ya se debían',
   'Split payment': 'Dividir el pago',

@@ -63,6 +63,11 @@ export const bookingLists: Readonly<Record<string, string>> = {
   'Unpaid bookings': 'Reservas sin pagar',
   'Sold, balance due.': 'Vendido, saldo pendiente.',
   'Paid, no seat': 'Pagado, sin asiento',
+  'Paid, change not made': 'Pagado, cambio no hecho',
+  'A card paid for a change that was no longer possible. Make another change or refund.':
+    'Una tarjeta pagó un cambio que ya no era posible. Haga otro cambio o reembolse.',
+  'A card paid for a change that was not made; {amount} is credit. Make another change or refund.':
+    'Una tarjeta pagó un cambio que no se hizo; {amount} queda como saldo a favor. Haga otro cambio o reembolse.',
   'Paid after the hold expired. Hold seats again or refund.':
     'El dinero llegó cuando la retención ya había vencido. Tome asientos de nuevo o devuélvalo.',
   'next in {clock}': 'la próxima en {clock}',

@@ -61,7 +61,15 @@ export const bookingRefunds: Readonly<Record<string, string>> = {
   'Reimburse {agency}: {amount} − {commission} commission =':
     'Reintegrar a {agency}: {amount} − {commission} de comisión =',
   'Limit, set by hand': 'Límite, fijado a mano',
-  'Refundable up to': 'Reembolsable hasta',
+  '{agency} may pay back {amount}': '{agency} puede devolver {amount}',
+  'approved by {who}, {when}: {why}': 'aprobado por {who}, {when}: {why}',
+  'Withdraw approval': 'Retirar aprobación',
+  'Withdraw approval of {amount}': 'Retirar la aprobación de {amount}',
+  Withdraw: 'Retirar',
+  'Approval of {amount} withdrawn.': 'Aprobación de {amount} retirada.',
+  '{agency} may not pay it back any more. It becomes credit on the booking again.':
+    '{agency} ya no puede devolverlo. Vuelve a ser saldo a favor de la reserva.',
+  'Refundable if all is cancelled': 'Reembolsable si se cancela todo',
   'Print cancellation': 'Imprimir cancelación',
   'E-mail cancellation': 'Enviar cancelación',
   '{amount} more than can be refunded': '{amount} más de lo reembolsable',
