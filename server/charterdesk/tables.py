@@ -3,6 +3,7 @@
 from charterdesk.activity import models as activity
 from charterdesk.booking import models as booking
 from charterdesk.changes import models as changes
+from charterdesk.checkin import models as checkin
 from charterdesk.disruptions import models as disruptions
 from charterdesk.fees import models as fees
 from charterdesk.files import models as files
@@ -20,6 +21,7 @@ MODULES = (
     activity,
     booking,
     changes,
+    checkin,
     disruptions,
     fees,
     files,

@@ -18,6 +18,11 @@ from charterdesk.booking.verify import (
     verify_sold_seats,
     verify_travelers,
 )
+from charterdesk.checkin.verify import (
+    verify_boarding_numbers,
+    verify_check_in_sums,
+    verify_departed_flights,
+)
 from charterdesk.disruptions.verify import verify_disruptions, verify_moves
 from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
@@ -67,6 +72,9 @@ CHECKS: Final[dict[str, Check]] = {
     "each refund is one journal": verify_refund_journals,
     "bookings of disrupted flights are where the desk says": verify_disruptions,
     "moves of disrupted flights are whole": verify_moves,
+    "nobody waits for a flight that departed": verify_departed_flights,
+    "boarding numbers are given out once": verify_boarding_numbers,
+    "what is bought at check-in is owed to the operator": verify_check_in_sums,
     "no card number is written anywhere": verify_no_card_numbers,
 }
 

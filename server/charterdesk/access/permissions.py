@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from charterdesk.access.roles import ALL_ROLES, CAPABILITIES, Role, Roles
+from charterdesk.access.roles import ALL_ROLES, CAPABILITIES, CHARTER_ROLES, Role, Roles
 from charterdesk.kit.schema import ApiEnum
 
 
@@ -41,12 +41,16 @@ class Permission(ApiEnum):
     ReadBookings = "ReadBookings"
     SellTickets = "SellTickets"
     ChangeBookings = "ChangeBookings"
+    ChangeTicketFees = "ChangeTicketFees"
     MovePassengers = "MovePassengers"
     ReinstateBookings = "ReinstateBookings"
     TakePayments = "TakePayments"
     RefundPayments = "RefundPayments"
     RecordRefunds = "RecordRefunds"
     WaiveFees = "WaiveFees"
+    ReadCheckIn = "ReadCheckIn"
+    CheckInPassengers = "CheckInPassengers"
+    ManageCheckIn = "ManageCheckIn"
 
 
 SETTINGS_EDITORS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
@@ -91,6 +95,8 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.ReadBookings: ALL_ROLES,
     Permission.SellTickets: SELLERS,
     Permission.ChangeBookings: SELLERS | CAPABILITIES["Sale-type charter"],
+    # Check-in staff change only what is bought at check-in.
+    Permission.ChangeTicketFees: SELLERS | CAPABILITIES["Sale-type charter"] | CAPABILITIES["Check-in"],
     Permission.MovePassengers: CAPABILITIES["Sale-type charter"],
     Permission.ReinstateBookings: CAPABILITIES["Charter admin"],
     Permission.TakePayments: SELLERS | CAPABILITIES["Sale-type charter"] | {Role.CharterAccounting},
@@ -98,6 +104,10 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     # Agencies record what they paid back themselves, once it is approved.
     Permission.RecordRefunds: CAPABILITIES["Accounting-type charter"] | CAPABILITIES["Sale agent"],
     Permission.WaiveFees: CAPABILITIES["Accounting-type charter"],
+    Permission.ReadCheckIn: CHARTER_ROLES,
+    Permission.CheckInPassengers: CAPABILITIES["Check-in"] | CAPABILITIES["Charter admin"],
+    # Undo, no-show, late check-in and status by hand.
+    Permission.ManageCheckIn: CAPABILITIES["Check-in admin"] | CAPABILITIES["Charter admin"],
 }
 
 

@@ -1,14 +1,15 @@
 """The API groups, in the contract's order. One file a group, named after it; the longest has several."""
 
-from fastapi import APIRouter
-
 from charterdesk.api import (
     address,
     airlines,
     airports,
     app_users,
     auth,
+    boarding,
     charter,
+    check_in_masters,
+    check_in_masters_documents,
     countries,
     country_state_or_provinces,
     disruption,
@@ -37,6 +38,7 @@ from charterdesk.api import (
     payment_gateway,
     payment_methods,
     payments,
+    ticket_agreements,
     ticket_extra_fees,
     ticket_master,
     ticket_master_changes,
@@ -44,22 +46,26 @@ from charterdesk.api import (
     ticket_master_refunds,
     tickets,
 )
+from charterdesk.kit.routing import Group
 
 __all__ = [
     "ROUTERS",
-    # They add their calls to the router of ticket_master.
+    # They add their calls to the router of check_in_masters or ticket_master.
+    "check_in_masters_documents",
     "ticket_master_changes",
     "ticket_master_documents",
     "ticket_master_refunds",
 ]
 
-ROUTERS: tuple[APIRouter, ...] = (
+ROUTERS: tuple[Group, ...] = (
     address.router,
     airlines.router,
     airports.router,
     app_users.router,
     auth.router,
+    boarding.router,
     charter.router,
+    check_in_masters.router,
     countries.router,
     country_state_or_provinces.router,
     disruption.router,
@@ -88,6 +94,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     payment_gateway.router,
     payment_methods.router,
     payments.router,
+    ticket_agreements.router,
     ticket_extra_fees.router,
     ticket_master.router,
     tickets.router,

@@ -3,8 +3,9 @@ from typing import Annotated
 
 from fastapi import Path
 
-from charterdesk.access.actor import CanEditFlights, CanReadBookings, CanReadFlights
+from charterdesk.access.actor import CanEditFlights, CanReadBookings, CanReadCheckIn, CanReadFlights
 from charterdesk.booking.queries import fees as booking_fees
+from charterdesk.checkin import queries as check_in
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import DuplicateFee, FlightIsOver, Inactive
@@ -71,3 +72,11 @@ def get_list_by_ticket_master_id(
 ) -> list[FlightExtraFeeRead]:
     """Return the optional fees that can still be added to a booking's tickets on a flight."""
     return booking_fees.get_list_by_ticket_master_id(session, actor, ticket_master_id, flight_id)
+
+
+@router.get("/GetListByCheckInMasterId/{id}", responses=fails(NotFound))
+def get_list_by_check_in_master_id(
+    id: uuid.UUID, session: Db, actor: CanReadCheckIn
+) -> list[FlightExtraFeeRead]:
+    """Return the optional fees that check-in can sell to a party."""
+    return check_in.get_list_by_check_in_master_id(session, actor, id)

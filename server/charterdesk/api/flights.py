@@ -5,6 +5,8 @@ from fastapi import Response
 from charterdesk.access.actor import CanChangeFlightStatus, CanEditFlights, CanReadFlights
 from charterdesk.booking import actions as bookings
 from charterdesk.booking.errors import InDraftBookings, MoveNotConfirmed
+from charterdesk.checkin import actions as check_in
+from charterdesk.checkin.errors import BookingsCameMeanwhile, PassengersCheckedIn
 from charterdesk.disruptions import actions as disruptions
 from charterdesk.flights import actions, queries
 from charterdesk.flights.errors import (
@@ -88,12 +90,13 @@ def delete(id: uuid.UUID, session: Db, actor: CanEditFlights, version: int | Non
     "/ChangeStatus",
     response_model=FlightRead,
     responses=fails(
-        NotFound, Stale, MoveNotAllowed, StatusNotAllowedForRole, ReasonRequired, TooEarlyToDepart
+        *(NotFound, Stale, MoveNotAllowed, StatusNotAllowedForRole, ReasonRequired, TooEarlyToDepart),
+        *(PassengersCheckedIn, BookingsCameMeanwhile),
     ),
 )
 def change_status(body: ChangeStatus, session: Db, actor: CanChangeFlightStatus) -> FlightRead:
-    """Open, close, check in, depart or cancel a flight."""
-    return queries.read_flight(session, actor, disruptions.change_flight_status(session, actor, body))
+    """Open, close, check in, depart or cancel a flight; who did not come is a no-show when it departs."""
+    return queries.read_flight(session, actor, check_in.change_flight_status(session, actor, body))
 
 
 @router.post("/Clone", response_model=list[MadeFlight], responses=fails(NotFound))

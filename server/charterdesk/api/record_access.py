@@ -6,6 +6,7 @@ from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.activity.actions import Commenters, Openers
 from charterdesk.activity.enums import Entity
 from charterdesk.booking.persistence.load import open_booking
+from charterdesk.booking.queries.visibility import open_ticket
 from charterdesk.fees.queries import open_extra_fee, open_functional_fee
 from charterdesk.files.owner import Owners
 from charterdesk.flights.queries import open_flight, open_flight_template
@@ -30,6 +31,7 @@ OPENERS: Final[Openers] = {
     Entity.OfficeHolding: open_holding,
     Entity.Passenger: open_passenger,
     Entity.PaymentMethod: open_payment_method,
+    Entity.Ticket: open_ticket,
     Entity.TicketMaster: open_booking,
     Entity.User: open_user,
 }
@@ -56,6 +58,8 @@ OWNERS: Final = Owners(
         Entity.Office: Permission.EditOffices,
         Entity.OfficeHolding: Permission.EditHoldingContacts,
         Entity.Passenger: Permission.EditPassengers,
+        # Signatures and signed papers of the affidavit.
+        Entity.Ticket: Permission.CheckInPassengers,
         Entity.TicketMaster: Permission.ChangeBookings,
     },
 )

@@ -3,7 +3,7 @@ from typing import Annotated
 
 from fastapi import Path, Response
 
-from charterdesk.access.actor import CanChangeBookings, CanReadBookings
+from charterdesk.access.actor import CanChangeTicketFees, CanReadBookings, CanReadCheckIn
 from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.enums import FeeStatus
@@ -14,6 +14,8 @@ from charterdesk.booking.errors import (
     FeeStatusByHand,
     FeeThere,
     NoSuchExtra,
+    NothingToSellTo,
+    NotSoldAtCheckIn,
     OverCredit,
     PastCutOff,
     TooManyOfFee,
@@ -25,6 +27,7 @@ from charterdesk.booking.schemas.requests import (
     TicketExtraFeeWrite,
 )
 from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
+from charterdesk.checkin import queries as check_in
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import NoSuchServices
 from charterdesk.fees.enums import BuyIn
@@ -38,7 +41,10 @@ router = group("TicketExtraFees")
 OfBooking = Annotated[uuid.UUID, Path(alias="ticketMasterId")]
 OfFlight = Annotated[uuid.UUID, Path(alias="flightId")]
 
-_TAKING_OFF = (NotFound, Stale, FeeIsMandatory, FeeIsCancelled, FeeNotRefundable, PastCutOff)
+_TAKING_OFF = (
+    *(NotFound, Stale, FeeIsMandatory, FeeIsCancelled, FeeNotRefundable),
+    *(PastCutOff, NothingToSellTo, NotSoldAtCheckIn),
+)
 
 
 @router.get("/GetByTicketMasterId/{ticketMasterId}", responses=fails(NotFound))
@@ -49,6 +55,20 @@ def get_by_ticket_master_id(
 ) -> list[TicketExtraFeeRead]:
     """Return the fees of a booking's tickets."""
     return fees.get_by_ticket_master_id(session, actor, ticket_master_id)
+
+
+@router.get("/GetByCheckInMasterId/{id}", responses=fails(NotFound))
+def get_by_check_in_master_id(id: uuid.UUID, session: Db, actor: CanReadCheckIn) -> list[TicketExtraFeeRead]:
+    """Return the fees of a party's tickets on its flight."""
+    return check_in.get_by_check_in_master_id(session, actor, id)
+
+
+@router.get("/GetDebtOfExtraFeeByCheckInMasterId/{id}", responses=fails(NotFound))
+def get_debt_of_extra_fee_by_check_in_master_id(
+    id: uuid.UUID, session: Db, actor: CanReadCheckIn
+) -> DebtRead:
+    """Return what a party bought at check-in on its flight, and what is owed for it."""
+    return check_in.get_debt_of_extra_fee_by_check_in_master_id(session, actor, id)
 
 
 @router.get("/GetTicketExtraFeeById/{id}", responses=fails(NotFound))
@@ -88,17 +108,21 @@ def generate_pdf_voucher(
 
 
 @router.post(
-    "", responses=fails(NotFound, Stale, FeeThere, NoSuchExtra, TooManyOfFee, PastCutOff, OverCredit)
+    "",
+    responses=fails(
+        *(NotFound, Stale, FeeThere, NoSuchExtra, TooManyOfFee, PastCutOff, OverCredit),
+        *(NothingToSellTo, NotSoldAtCheckIn),
+    ),
 )
-def create(body: TicketExtraFeeWrite, session: Db, actor: CanChangeBookings) -> TicketExtraFeeRead:
-    """Add an optional fee to a ticket; after the sale it is charged at once."""
+def create(body: TicketExtraFeeWrite, session: Db, actor: CanChangeTicketFees) -> TicketExtraFeeRead:
+    """Add an optional fee to a ticket; after the sale, and at check-in, it is charged at once."""
     fee_id = actions.create_ticket_extra_fee(session, actor, body)
     return fees.get_ticket_extra_fee_by_id(session, actor, fee_id)
 
 
 @router.put("/UpdateTicketExtraFee", responses=fails(*_TAKING_OFF, TooManyOfFee, OverCredit))
 def update_ticket_extra_fee(
-    body: TicketExtraFeeUpdate, session: Db, actor: CanChangeBookings
+    body: TicketExtraFeeUpdate, session: Db, actor: CanChangeTicketFees
 ) -> TicketExtraFeeRead:
     """Change the quantity of a ticket's fee; after the sale the difference is charged or credited."""
     fee_id = actions.update_ticket_extra_fee(session, actor, body)
@@ -107,7 +131,7 @@ def update_ticket_extra_fee(
 
 @router.put("/UpdateStatusListTicketsExtraFees/{status}", responses=fails(*_TAKING_OFF, FeeStatusByHand))
 def update_status_list_tickets_extra_fees(
-    status: FeeStatus, body: FeeStatusList, session: Db, actor: CanChangeBookings
+    status: FeeStatus, body: FeeStatusList, session: Db, actor: CanChangeTicketFees
 ) -> list[TicketExtraFeeRead]:
     """Cancel several fees of a booking."""
     actions.cancel_extra_fees(session, actor, status, body)
@@ -115,6 +139,6 @@ def update_status_list_tickets_extra_fees(
 
 
 @router.delete("/{id}", status_code=204, responses=fails(*_TAKING_OFF))
-def delete(id: uuid.UUID, session: Db, actor: CanChangeBookings, version: int | None = None) -> None:
+def delete(id: uuid.UUID, session: Db, actor: CanChangeTicketFees, version: int | None = None) -> None:
     """Remove a fee from its ticket; a refundable charge becomes credit."""
     actions.delete_ticket_extra_fee(session, actor, id, version)

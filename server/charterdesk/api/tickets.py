@@ -1,9 +1,16 @@
 import uuid
 from typing import Annotated
 
-from fastapi import Header, Query, Response
+from fastapi import Header, Path, Query, Response
 
-from charterdesk.access.actor import CanMovePassengers, CanReadBookings, CanSellTickets
+from charterdesk.access.actor import (
+    CanManageCheckIn,
+    CanMovePassengers,
+    CanReadBookings,
+    CanReadCheckIn,
+    CanSellTickets,
+)
+from charterdesk.api.document_vault import DocumentVault
 from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.booking import actions
 from charterdesk.booking.enums import Queue
@@ -11,6 +18,7 @@ from charterdesk.booking.errors import (
     BookingIsSold,
     LastTicket,
     LegUnknown,
+    MoveRefused,
     NotSelling,
     QueueTooLong,
     RangeRequired,
@@ -27,6 +35,20 @@ from charterdesk.booking.schemas.responses import ClipboardText, TicketRead
 from charterdesk.changes import actions as changes
 from charterdesk.changes.errors import CheckInFirst, OtherRoute, PastChange, SameFlight, TicketNotSold
 from charterdesk.changes.schemas import TicketsMove, TicketsMoved
+from charterdesk.checkin import actions as check_in_actions
+from charterdesk.checkin import queries as check_in
+from charterdesk.checkin.errors import (
+    BoardedBefore,
+    CheckInAtCounter,
+    CorrectedTooLate,
+    NoShowIsFinal,
+    NoShowTooEarly,
+    NotDepartedYet,
+    PassengerTwice,
+    UndoneTooLate,
+)
+from charterdesk.checkin.flight_schemas import FoundTickets, ScanText
+from charterdesk.checkin.schemas import CheckInTicket, TicketStatusChange
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.tickets_list import TicketsListRequest
@@ -34,7 +56,8 @@ from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
-from charterdesk.kit.routing import group, json_response
+from charterdesk.kit.routing import LimitedRoute, group, json_response
+from charterdesk.passengers.scan import ScannerTypesBackslashes, ScannerTypesSemicolons, ScanUnreadable
 
 router = group("Tickets")
 
@@ -113,6 +136,84 @@ def get_by_passenger_info_id(
 def get_tickets_by_flight(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Response:
     """Return the tickets of a flight that the caller may see."""
     return json_response(_ROWS.encode(ticket_lists.get_tickets_by_flight(session, actor, id)))
+
+
+@router.get("/GetTicketsByFlightForCheckIn/{id}", responses=fails(NotFound))
+def get_tickets_by_flight_for_check_in(
+    id: uuid.UUID, session: Db, actor: CanReadCheckIn
+) -> list[CheckInTicket]:
+    """Return all passengers of a flight with what blocks each."""
+    return check_in.get_tickets_by_flight_for_check_in(session, actor, id)
+
+
+@router.post(
+    "/ChangeTicketStatus/{flightId}",
+    responses=fails(
+        *(NotFound, MoveRefused, CheckInAtCounter, UndoneTooLate, NoShowTooEarly, BoardedBefore),
+        *(NoShowIsFinal, NotDepartedYet, CorrectedTooLate, PassengerTwice, SeatsGone),
+    ),
+)
+def change_ticket_status(
+    flight_id: Annotated[uuid.UUID, Path(alias="flightId")],
+    body: TicketStatusChange,
+    session: Db,
+    actor: CanManageCheckIn,
+) -> list[CheckInTicket]:
+    """Set the status of tickets by hand, all or none: undo, no-show, back from no-show, on board."""
+    check_in_actions.change_ticket_status(session, actor, flight_id, body)
+    return check_in.get_tickets(session, actor, flight_id, body.ticket_ids)
+
+
+@router.get("/GetBlockersByFlight/{flightId}", responses=fails(NotFound))
+def get_blockers_by_flight(
+    flight_id: Annotated[uuid.UUID, Path(alias="flightId")], session: Db, actor: CanReadBookings
+) -> list[CheckInTicket]:
+    """Return the passengers of a flight that the caller may see, with what blocks each."""
+    return check_in.get_blockers_by_flight(session, actor, flight_id)
+
+
+@router.get("/GetByFlightAndDocument/{flightId}/{document}", responses=fails(NotFound))
+def get_by_flight_and_document(
+    flight_id: Annotated[uuid.UUID, Path(alias="flightId")],
+    document: Annotated[str, Path(max_length=40)],
+    session: Db,
+    actor: CanReadCheckIn,
+    vault: DocumentVault,
+) -> list[CheckInTicket]:
+    """Return the passengers of a flight with this document number."""
+    return check_in.get_by_flight_and_document(session, actor, vault, flight_id, document)
+
+
+@router.get("/GetByCheckInMaster", responses=fails(NotFound))
+def get_by_check_in_master(
+    session: Db,
+    actor: CanReadCheckIn,
+    check_in_master_id: Annotated[uuid.UUID, Query(alias="checkInMasterId")],
+) -> list[CheckInTicket]:
+    """Return the passengers of a party on its flight."""
+    return check_in.get_by_check_in_master(session, actor, check_in_master_id)
+
+
+def find_with_scanned_document(
+    body: ScanText,
+    session: Db,
+    actor: CanReadCheckIn,
+    vault: DocumentVault,
+    flight_id: Annotated[uuid.UUID, Query(alias="flightId")],
+    ticket_master_id: Annotated[uuid.UUID | None, Query(alias="ticketMasterId")] = None,
+) -> FoundTickets:
+    """Find passengers of a flight by document, boarding pass, locator, seat or name; nothing is logged."""
+    return check_in.find_with_scanned_document(session, actor, vault, flight_id, ticket_master_id, body)
+
+
+router.add_api_route(
+    "/FindWithScannedDocument",
+    find_with_scanned_document,
+    methods=["POST"],
+    responses=fails(NotFound, ScanUnreadable, ScannerTypesBackslashes, ScannerTypesSemicolons),
+    # The usual class would store the response, with the number in plain text.
+    route_class_override=LimitedRoute,
+)
 
 
 @router.get("/GetByTicketMasterAndFlight", response_model=list[TicketRow], responses=fails(NotFound))

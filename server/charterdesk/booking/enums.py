@@ -37,6 +37,7 @@ class Queue(ApiEnum):
     HoldsRunningOut = "HoldsRunningOut"
     Unpaid = "Unpaid"
     PaidWithoutSeat = "PaidWithoutSeat"
+    PaidNotApplied = "PaidNotApplied"
 
 
 class FeeStatus(ApiEnum):

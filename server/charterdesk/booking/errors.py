@@ -198,6 +198,14 @@ class LastTicket(Refusal):
     sentence = "This is the booking's last ticket. Cancel or delete the booking instead."
 
 
+class NotSoldAtCheckIn(Refusal):
+    sentence = "Sell it with the booking. {flight} is {now}, and check-in sells while passengers check in."
+
+
+class NothingToSellTo(Refusal):
+    sentence = "Choose another ticket. This one is {now}, and check-in sells to sold tickets only."
+
+
 class FeeIsMandatory(Refusal):
     sentence = "{name} is mandatory and can't be removed."
 

@@ -3,8 +3,8 @@ from datetime import datetime
 from decimal import Decimal
 from typing import Any
 
-from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Index, false, text
-from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Index, Integer, false, text
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.booking.enums import AcceptedHow, FeeStatus, MasterStatus, PayStatus, TicketStatus
@@ -91,6 +91,8 @@ class TicketMaster(Changeable, Base):
     """True once a card charge has extended the hold beyond its longest time, which it may once."""
     charge_open: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True while a card charge has no result; the booking is not changed until it has one."""
+    change_not_applied: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """True after a card has paid for a change that was not possible any more, until a change is applied."""
     was_booked: Mapped[bool] = mapped_column(default=False)
     created_at: Mapped[datetime]
     app_user_id: Mapped[uuid.UUID | None]
@@ -128,12 +130,33 @@ class Ticket(Base):
             postgresql_where=text("status in ('Booked', 'CheckedIn') and passenger_id is not null"),
             info={"sentence": "This passenger already has a seat on this flight."},
         ),
+        # Nor do two passengers have the same seat of the map, or the same boarding number.
+        Index(
+            "uq_ticket_seat_on_flight",
+            "flight_id",
+            "seat_number",
+            unique=True,
+            postgresql_where=text("status in ('Booked', 'CheckedIn') and seat_number is not null"),
+            info={"sentence": "Choose another seat. This one was just taken."},
+        ),
+        Index(
+            "uq_ticket_boarding_number_on_flight",
+            "flight_id",
+            "boarding_number",
+            unique=True,
+            postgresql_where=text("boarding_number is not null"),
+        ),
         ForeignKeyConstraint(["flight_seat_id"], ["flight_seat.id"], info={"sentence": SEATS_IN_DRAFTS}),
         CheckConstraint("price >= 0", name="price"),
         CheckConstraint("commission between 0 and price", name="commission"),
         CheckConstraint(
             "status not in ('Booked', 'CheckedIn') or passenger_info_id is not null", name="passenger_known"
         ),
+        CheckConstraint(
+            "status <> 'CheckedIn' or (checked_in_at is not null and boarding_number is not null)",
+            name="checked_in",
+        ),
+        CheckConstraint("boarded_at is null or status = 'CheckedIn'", name="boarded"),
     )
 
     ticket_master_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket_master.id", ondelete="CASCADE"))
@@ -168,6 +191,14 @@ class Ticket(Base):
     major_change: Mapped[bool] = mapped_column(default=False, server_default=false())
     """True while the operator's change of the flight frees the ticket of fees: until the customer accepts it,
     or chooses another flight."""
+    seat_number: Mapped[str | None]
+    """12A, on flights with a seat map."""
+    bag_weights: Mapped[list[int]] = mapped_column(ARRAY(Integer), default=list, server_default=text("'{}'"))
+    """Kilograms of each checked bag."""
+    checked_in_at: Mapped[datetime | None]
+    boarding_number: Mapped[int | None]
+    """Assigned at the first check-in on the flight, counted from 1 and never used again."""
+    boarded_at: Mapped[datetime | None]
     created_at: Mapped[datetime]
 
     ticket_master: Mapped[TicketMaster] = relationship(viewonly=True)

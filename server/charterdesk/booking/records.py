@@ -44,6 +44,7 @@ class BookingRecord(Struct):
     kept_until: datetime | None
     card_minutes_used: bool
     charge_open: bool
+    change_not_applied: bool
     was_booked: bool
     created_at: datetime
     app_user_id: uuid.UUID | None
@@ -75,6 +76,8 @@ class Line(Struct, frozen=True):
     extra_fee_id: uuid.UUID | None = None
     mandatory: bool = True
     refundable: bool = True
+    at_check_in: bool = False
+    """Charged at check-in: the customer owes it to the operator, and no agency's account is touched."""
 
     @property
     def key(self) -> LineKey:
@@ -185,6 +188,25 @@ class TicketRecord(TravelerChoice, frozen=True):
     revised_at: datetime | None = None
     major_change: bool = False
     """True while the operator's change of the flight frees the ticket of fees."""
+    seat_number: str | None = None
+    bag_weights: tuple[int, ...] = ()
+    """Kilograms of each checked bag."""
+    checked_in_at: datetime | None = None
+    boarding_number: int | None = None
+    boarded_at: datetime | None = None
+
+    @property
+    def without_check_in(self) -> Self:
+        """The ticket without seat, bags and boarding number, as one that leaves its flight."""
+        return replace(
+            self, seat_number=None, bag_weights=(), checked_in_at=None, boarding_number=None, boarded_at=None
+        )
+
+    @property
+    def is_late_check_in(self) -> bool:
+        """True once the fee of a late check-in is charged, be it 0.00."""
+        late, charged = FunctionalFeeKind.LateCheckIn, FeeStatus.Charged
+        return any(fee.kind is late and fee.status is charged for fee in self.functional_fees)
 
     def with_fee(self, fee: ExtraFeeRecord) -> Self:
         """Return the ticket with the fee in place of the one with the same id, or as its last."""

@@ -70,6 +70,7 @@ def seed_organization(session: Session, password: str) -> None:
         time_zone=ZONE,
         email=f"desk@{_domain_of(HOUSE)}",
         baggage_allowance="One carry-on bag up to 10 kg and one personal item. Checked bags as listed.",
+        included_bags=0,
         **seat,
     )
     create_row(session, SYSTEM, CHARTER, charter)

@@ -58,7 +58,7 @@ HOLIDAY_EXTRA: Final = Route("414", "MIA", "HAV", "17:45", "1h:5m", BOEING, 229)
 CUBA: Final = frozenset({"HAV", "SNU", "HOG"})
 FROM_THE_US: Final = ("US", "AY", "XF", "CUI", "CUS")
 TO_THE_US: Final = ("US", "YC", "XY", "XA")
-OPTIONAL: Final = ("BAG1", "BAG2", "OVER", "ASST")
+OPTIONAL: Final = ("BAG1", "BAG2", "OVER", "KILO", "ASST")
 OWN_PRICES: Final = {CUBAMIA: Decimal("0.94"), GULF: Decimal("0.96")}
 """The part of the general price that these agencies pay for adults in economy, on flights with a block."""
 AGES: Final = {"Adult": Decimal(1), "Child": Decimal("0.75"), "Infant": Decimal("0.20")}

@@ -8,6 +8,7 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from charterdesk.demo.boarding import board_departed
 from charterdesk.demo.market import Market, Sample
 from charterdesk.demo.money import settle_accounts
 from charterdesk.demo.stories import Ending
@@ -61,6 +62,7 @@ def seed_bookings(session: Session, vault: Vault, say: Callable[[str], None] = l
     _leave_unsold(market)
     say(f"  {market.bookings:,} bookings copied from them …")
     market.store(session)
+    board_departed(session)
     settle_accounts(session)
 
 

@@ -12,7 +12,7 @@ from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind, create_row, update_row
 from charterdesk.fees.actions.extra_fee import EXTRA_FEE
 from charterdesk.fees.actions.functional_fee import FUNCTIONAL_FEE
-from charterdesk.fees.enums import BuyIn, FeeKind, FunctionalFeeKind, ValidBy
+from charterdesk.fees.enums import BaggageUnit, BuyIn, FeeKind, FunctionalFeeKind, ValidBy
 from charterdesk.fees.models import ExtraFee, FunctionalFee
 from charterdesk.kit.clock import now
 from charterdesk.messaging.enums import Importance
@@ -48,8 +48,16 @@ FEES: Final = (
     ("BAG1", "First checked bag, 23 kg", FeeKind.Baggage, None, "40.00", ValidBy.Travel),
     ("BAG2", "Second checked bag, 23 kg", FeeKind.Baggage, None, "60.00", ValidBy.Travel),
     ("OVER", "Overweight bag, up to 32 kg", FeeKind.Baggage, None, "75.00", ValidBy.Travel),
+    ("KILO", "Each kilogram above 23 kg", FeeKind.Baggage, None, "4.00", ValidBy.Travel),
     ("ASST", "Airport assistance", FeeKind.Service, None, "20.00", ValidBy.Travel),
 )
+BAGGAGE_UNITS: Final = {
+    "BAG1": BaggageUnit.IncludedBag,
+    "BAG2": BaggageUnit.ExtraBag,
+    "KILO": BaggageUnit.ExtraKilogram,
+}
+AT_CHECK_IN: Final = frozenset({"KILO"})
+"""Fees that are not sold with the booking: the weight is not known before."""
 MAX_QUANTITIES: Final = {"BAG1": 1, "BAG2": 1, "OVER": 2, "ASST": 1}
 FUNCTIONAL: Final = {
     FunctionalFeeKind.Booking: ("15.00", ()),
@@ -129,12 +137,13 @@ def _seed_fees(session: Session) -> None:
             payee=payee,
             amount=Decimal(amount),
             mandatory=mandatory,
-            buy_in=BuyIn.Booking if mandatory else BuyIn.Both,
+            buy_in=BuyIn.Booking if mandatory else BuyIn.CheckIn if code in AT_CHECK_IN else BuyIn.Both,
             age_categories=["Adult", "Child"] if kind is FeeKind.Baggage else [],
             seat_categories=[],
             passenger_classes=[],
             max_quantity=MAX_QUANTITIES.get(code),
             refundable=kind is not FeeKind.Insurance,
+            baggage_unit=BAGGAGE_UNITS.get(code),
             valid_by=valid_by,
         )
         create_row(session, SYSTEM, EXTRA_FEE, fee)

@@ -13,7 +13,7 @@ from charterdesk.files.store import FileStore
 from charterdesk.organization.models import Charter, ContactColumns
 from charterdesk.passengers.models import Address
 
-MAX_LOGO_SIZE = (640, 200)
+MAX_PICTURE_SIZE = (640, 200)
 """In pixels: twice the resolution of a good printer, and still a small file."""
 
 
@@ -52,9 +52,13 @@ def _logo(session: Session, store: FileStore, charter: Charter) -> str | None:
 
 @lru_cache(maxsize=4)
 def _logo_svg(store: FileStore, stored_name: str) -> str:
-    """Return the picture as SVG, because template data is text."""
+    return picture_svg(store, stored_name)
+
+
+def picture_svg(store: FileStore, stored_name: str) -> str:
+    """Return a stored picture as SVG, because template data is text."""
     picture = Image.open(BytesIO(store.read(stored_name))).convert("RGBA")
-    picture.thumbnail(MAX_LOGO_SIZE)
+    picture.thumbnail(MAX_PICTURE_SIZE)
     out = BytesIO()
     picture.save(out, "PNG", optimize=True)
     width, height = picture.size

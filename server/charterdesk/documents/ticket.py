@@ -47,9 +47,14 @@ def render_tickets(session: Session, actor: Actor, renderer: Renderer, booking: 
 
 
 def ticket_facts(
-    session: Session, actor: Actor, renderer: Renderer, booking: TicketMaster
+    session: Session,
+    actor: Actor,
+    renderer: Renderer,
+    booking: TicketMaster,
+    chosen: Sequence[Ticket] | None = None,
 ) -> dict[str, object]:
-    sold = sold_tickets(booking)
+    """Return the template data of all sold tickets, or of chosen ones, whose price is not stated."""
+    sold = sold_tickets(booking) if chosen is None else list(chosen)
     documents, grounds = load_travel_documents(session, sold), load_ofac_categories(session, sold)
     flights, places = flights_of(sold), _by_place(sold)
     return {
@@ -58,6 +63,7 @@ def ticket_facts(
         "legs": [leg_facts(flight, sold) for flight in flights],
         "passengers": [passenger_facts(tickets, documents, grounds) for tickets in places],
         "party": counted(len(places), "passenger"),
+        "priced": chosen is None,
         "charges": group_lines(charge_lines(booking)),
         "coupons": _coupons_facts(booking, [ticket for tickets in places for ticket in tickets]),
         "travel": travel_facts(get_current_charter(session), flights),

@@ -2,7 +2,6 @@
 
 import uuid
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -17,6 +16,7 @@ from charterdesk.documents.booking_facts import print_facts
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.formats import counted, day, money
 from charterdesk.documents.itinerary import flight_facts
+from charterdesk.documents.list_columns import Column, table_facts
 from charterdesk.documents.operator import operator_facts
 from charterdesk.documents.renderer import Renderer
 from charterdesk.flights.models import Flight
@@ -41,32 +41,17 @@ class TicketsListRequest(ApiModel):
 Row = dict[str, Any]
 """The values of a `TicketRow` by field name."""
 
-
-@dataclass(frozen=True)
-class Column:
-    title: str
-    width: int
-    """In points; longer text is cut."""
-    value: Callable[[Row], str]
-    right: bool = False
-    grows: bool = False
-
-
-_LETTER_WIDTH: Final = 4.2
-"""Average width of a letter in points, at the font size of the list."""
-WIDTH: Final = 732
-
-_PASSENGER_COLUMNS: Final = (
+_PASSENGER_COLUMNS: Final[tuple[Column[Row], ...]] = (
     Column("Locator", 50, lambda row: row["locator_number"]),
     Column("Passenger", 160, lambda row: row["passenger_name"] or "No name", grows=True),
     Column("Age", 36, lambda row: row["passenger_age_category"]),
 )
-_FLIGHT_COLUMNS: Final = (
+_FLIGHT_COLUMNS: Final[tuple[Column[Row], ...]] = (
     Column("Flight", 46, lambda row: row["flight_number"]),
     Column("Departs", 76, lambda row: day(row["departure_date"])),
     Column("Route", 58, lambda row: f"{row['departure_airport']} → {row['arrival_airport']}"),
 )
-_STATUS_COLUMNS: Final = (
+_STATUS_COLUMNS: Final[tuple[Column[Row], ...]] = (
     Column("Seat", 46, lambda row: row["seat_category_type"]),
     Column("Status", 52, lambda row: row["status"]),
     Column("Customer", 46, lambda row: row["pay_status"]),
@@ -91,7 +76,7 @@ def list_facts(
     """Return the template data; a single flight is shown above the list instead of in columns."""
     flights = {row["flight_id"] for row in rows}
     flight = session.get_one(Flight, uuid.UUID(flights.pop())) if len(flights) == 1 else None
-    columns = _fill_width(
+    columns = (
         _PASSENGER_COLUMNS + _STATUS_COLUMNS
         if flight
         else _PASSENGER_COLUMNS + _FLIGHT_COLUMNS + _STATUS_COLUMNS
@@ -103,21 +88,9 @@ def list_facts(
         "flight": flight_facts(flight) if flight else None,
         "span": "" if flight else _span(rows),
         "count": counted(len(rows), "ticket"),
-        "fares": money(sum((row["price"] for row in rows), Decimal(0))),
-        "columns": [{"title": each.title, "width": each.width, "right": each.right} for each in columns],
-        "rows": [[_cut(column, column.value(row)) for column in columns] for row in rows],
+        "sums": [{"name": "Fares", "value": money(sum((row["price"] for row in rows), Decimal(0)))}],
+        **table_facts(columns, rows),
     }
-
-
-def _fill_width(columns: Sequence[Column]) -> list[Column]:
-    """Give the remaining width to the passenger and office columns."""
-    left = WIDTH - sum(column.width for column in columns)
-    return [replace(each, width=each.width + left // 2) if each.grows else each for each in columns]
-
-
-def _cut(column: Column, text: str) -> str:
-    letters = int(column.width / _LETTER_WIDTH)
-    return text if len(text) <= letters else f"{text[: letters - 1]}…"
 
 
 def _span(rows: Sequence[Row]) -> str:

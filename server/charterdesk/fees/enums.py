@@ -25,6 +25,17 @@ class BuyIn(ApiEnum):
     Both = "Both"
 
 
+class BaggageUnit(ApiEnum):
+    """The use of a baggage fee when bags are counted and weighed."""
+
+    IncludedBag = "IncludedBag"
+    """Each one bought allows one bag more."""
+    ExtraBag = "ExtraBag"
+    """Charged at check-in for each bag beyond the allowance."""
+    ExtraKilogram = "ExtraKilogram"
+    """Charged at check-in for each kilogram beyond the weight of an allowed bag."""
+
+
 class ValidBy(ApiEnum):
     """The date that decides whether a fee applies: user fees go by travel date, ticket taxes by sale date."""
 

@@ -6,7 +6,7 @@ from sqlalchemy import CheckConstraint, Index, String, text
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
-from charterdesk.fees.enums import BuyIn, FeeBasis, FeeKind, FunctionalFeeKind, ValidBy
+from charterdesk.fees.enums import BaggageUnit, BuyIn, FeeBasis, FeeKind, FunctionalFeeKind, ValidBy
 from charterdesk.kit.model import Base, Changeable
 
 
@@ -42,6 +42,8 @@ class ExtraFee(Changeable, Base):
     max_quantity: Mapped[int | None]
     """How many one ticket may take of an optional fee. Without it there is no limit."""
     refundable: Mapped[bool]
+    baggage_unit: Mapped[BaggageUnit | None]
+    """Its use when bags are counted and weighed at check-in; empty for other fees."""
     valid_by: Mapped[ValidBy]
     valid_from: Mapped[date | None]
     valid_to: Mapped[date | None]

@@ -1,11 +1,12 @@
 import uuid
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Final
 
 from pydantic import BeforeValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.enums import (
+    BaggageUnit,
     BuyIn,
     FeeBasis,
     FeeKind,
@@ -35,6 +36,10 @@ MAX_QUANTITY = 20
 """How many of one fee a ticket may take where the catalog sets no limit."""
 
 
+CHARGED_AT_CHECK_IN: Final = frozenset({BaggageUnit.ExtraBag, BaggageUnit.ExtraKilogram})
+"""Units that check-in charges when bags are counted and weighed."""
+
+
 def _to_upper(value: object) -> object:
     return value.strip().upper() if isinstance(value, str) else value
 
@@ -59,10 +64,25 @@ class ExtraFeeWrite(ApiModel):
     passenger_classes: list[ClassCode] = Field(default=[], max_length=50)
     max_quantity: Count | None = Field(default=None, ge=1, le=MAX_QUANTITY)
     refundable: Flag = True
+    baggage_unit: BaggageUnit | None = None
     valid_by: ValidBy = ValidBy.Travel
     valid_from: OptionalDay = None
     valid_to: OptionalDay = None
     active: Flag = True
+
+    @field_validator("baggage_unit")
+    @classmethod
+    def _require_baggage(cls, unit: BaggageUnit | None, others: ValidationInfo) -> BaggageUnit | None:
+        if unit is None:
+            return None
+        if others.data.get("kind") is not FeeKind.Baggage:
+            raise PydanticCustomError("baggage", "Only a baggage fee counts or weighs bags")
+        if unit in CHARGED_AT_CHECK_IN:
+            if others.data.get("mandatory"):
+                raise PydanticCustomError("optional", "A fee for excess baggage can't be mandatory")
+            if others.data.get("buy_in") is BuyIn.Booking:
+                raise PydanticCustomError("buyIn", "A fee for excess baggage is sold at check-in")
+        return unit
 
     @field_validator("valid_to")
     @classmethod
@@ -92,6 +112,7 @@ class ExtraFeeRead(ApiModel):
     passenger_classes: list[str]
     max_quantity: int | None = None
     refundable: bool
+    baggage_unit: BaggageUnit | None = None
     valid_by: ValidBy
     valid_from: OptionalDay
     valid_to: OptionalDay

@@ -77,6 +77,8 @@ class Flight(Changeable, Base):
     """Blocks of {seatCategoryType, rowFrom, rowTo, letters}. If empty, seats have no numbers."""
     cut_off_hours: Mapped[int | None]
     """None means the operator's setting."""
+    boarding_numbers: Mapped[int] = mapped_column(default=0, server_default=text("0"))
+    """How many boarding numbers were assigned. Only check-in writes it."""
     prospectus_number: Mapped[str | None]
     note: Mapped[str | None]
     flight_template_id: Mapped[uuid.UUID | None] = mapped_column(
@@ -230,6 +232,24 @@ class FlightExtraFee(Base):
 
     flight: Mapped[Flight] = relationship(back_populates="extra_fees")
     extra_fee: Mapped[ExtraFee] = relationship(lazy="joined")
+
+
+class AircraftType(Changeable, Base):
+    """An aircraft type with its cabin layout, which flights and templates take over."""
+
+    __tablename__ = "aircraft_type"
+    __table_args__ = (
+        UniqueConstraint("name", info={"sentence": "Another aircraft type already has this name."}),
+    )
+
+    name: Mapped[str]
+    seat_map: Mapped[list[dict[str, Any]]] = mapped_column(JSONB)
+    """Blocks as in `Flight.seat_map`."""
+    active: Mapped[bool] = mapped_column(default=True)
+
+    @property
+    def title(self) -> str:
+        return self.name
 
 
 class FlightTemplate(Changeable, Base):

@@ -34,6 +34,11 @@ class Charter(ContactColumns, Changeable, Base):
         CheckConstraint("unnamed_seats_in_all >= 0", name="unnamed_seats_in_all"),
         CheckConstraint("moved_hours_at_most >= 0", name="moved_hours_at_most"),
         CheckConstraint("check_in_opens_minutes > check_in_closes_minutes", name="check_in_minutes"),
+        CheckConstraint("included_bags between 0 and 9", name="included_bags"),
+        CheckConstraint("bag_kilograms between 1 and 99", name="bag_kilograms"),
+        CheckConstraint(
+            "least(adult_kilograms, child_kilograms, infant_kilograms) > 0", name="standard_kilograms"
+        ),
     )
 
     name: Mapped[str]
@@ -62,6 +67,14 @@ class Charter(ContactColumns, Changeable, Base):
     check_in_closes_minutes: Mapped[int] = mapped_column(default=60, server_default=text("60"))
     baggage_allowance: Mapped[str | None]
     """Text on tickets: the baggage that is included in the fare."""
+    included_bags: Mapped[int] = mapped_column(default=1, server_default=text("1"))
+    """Checked bags that the fare includes; infants on a lap have none."""
+    bag_kilograms: Mapped[int] = mapped_column(default=23, server_default=text("23"))
+    """Kilograms of a bag above which each kilogram is charged."""
+    adult_kilograms: Mapped[int] = mapped_column(default=88, server_default=text("88"))
+    """Standard weight of an adult with hand baggage, for the load summary; the next two are of children."""
+    child_kilograms: Mapped[int] = mapped_column(default=35, server_default=text("35"))
+    infant_kilograms: Mapped[int] = mapped_column(default=10, server_default=text("10"))
     passenger_change_at_most: Mapped[Decimal] = mapped_column(default=Decimal(25))
     contract_before_payment: Mapped[bool] = mapped_column(default=True)
     """True if the contract must be accepted before a payment is recorded (14 CFR 380.31)."""

@@ -30,6 +30,7 @@ OptionalEmail = Annotated[OptionalText, if_given(contact.email)]
 Prefix = Annotated[str, Field(max_length=6, pattern="^[A-Z0-9-]*$")]
 Percent = Annotated[Amount, Field(le=100)]
 Days = Annotated[Count, Field(ge=0, le=365)]
+StandardWeight = Annotated[Count, Field(ge=1, le=250)]
 Minutes = Annotated[Count, Field(ge=1, le=2880)]
 
 
@@ -72,6 +73,11 @@ class CharterWrite(ContactWrite):
     check_in_opens_minutes: Annotated[Count, Field(ge=30, le=720)] = 180
     check_in_closes_minutes: Annotated[Count, Field(ge=0, le=240)] = 60
     baggage_allowance: OptionalText = Field(default=None, max_length=300)
+    included_bags: Annotated[Count, Field(ge=0, le=9)] = 1
+    bag_kilograms: Annotated[Count, Field(ge=1, le=99)] = 23
+    adult_kilograms: StandardWeight = 88
+    child_kilograms: StandardWeight = 35
+    infant_kilograms: StandardWeight = 10
     passenger_change_at_most: Amount
     contract_before_payment: Flag = True
     mail_recipients_at_most: Annotated[Count, Field(ge=1, le=5000)] = 500
@@ -116,6 +122,11 @@ class CharterRead(ContactRead):
     check_in_opens_minutes: int
     check_in_closes_minutes: int
     baggage_allowance: str | None
+    included_bags: int
+    bag_kilograms: int
+    adult_kilograms: int
+    child_kilograms: int
+    infant_kilograms: int
     passenger_change_at_most: Money
     contract_before_payment: bool
     mail_recipients_at_most: int

@@ -1,5 +1,5 @@
 -- Rows that are never changed after they were written: the activity log, the ledger, issued locators, account
--- statements, moved payments, quotes and accepted contracts. Quotes and contracts may still be deleted with their draft booking.
+-- statements, moved payments, signed affidavits, quotes and accepted contracts. Quotes and contracts may still be deleted with their draft booking.
 
 create or replace function refuse_change() returns trigger
     language plpgsql as
@@ -31,6 +31,10 @@ create or replace trigger expense_is_append_only
 
 create or replace trigger payment_transfer_is_append_only
     before update or delete or truncate on payment_transfer
+    for each statement execute function refuse_change();
+
+create or replace trigger ticket_agreement_is_append_only
+    before update or delete or truncate on ticket_agreement
     for each statement execute function refuse_change();
 
 create or replace trigger quote_is_never_changed

@@ -33,6 +33,7 @@ def test_a_fee_of_which_little_is_said_is_optional_for_everybody_and_everywhere(
         "version": 1,
         "payee": None,
         "maxQuantity": None,
+        "baggageUnit": None,
         "mandatory": False,
         "buyIn": "Both",
         "ageCategories": [],

@@ -94,6 +94,7 @@ def test_a_fee_shows_what_the_catalogue_says_of_it(planner: Caller, session: Ses
         "ownAmount": "3.50",
         "catalogueAmount": "3.98",
         "maxQuantity": None,
+        "baggageUnit": None,
         "mandatory": True,
         "buyIn": "Booking",
         "ageCategories": [],

@@ -3,13 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
-from typing import Any
-
-from charterdesk.kit.db import Database
-from charterdesk.main import create_app, openapi
-from charterdesk.settings import Settings
 
 HERE = Path(__file__).parent
 CRUD = ("GET .", "GET GetById/{id}", "POST .", "PUT .", "DELETE {id}")
@@ -44,12 +38,6 @@ def contract_calls() -> list[ContractCall]:
 def not_built_yet() -> list[str]:
     lines = (HERE / "not_built_yet.txt").read_text().splitlines()
     return [line for line in lines if line and not line.startswith("#")]
-
-
-@cache
-def document() -> dict[str, Any]:
-    """Return the OpenAPI document, made once and not at import: it takes seconds."""
-    return openapi(create_app(Database("postgresql://nowhere/none"), Settings()))
 
 
 def _read(text: str) -> Iterator[ContractCall]:

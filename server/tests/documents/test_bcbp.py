@@ -5,7 +5,16 @@ from datetime import date
 
 import pytest
 
-from charterdesk.documents.bcbp import CHECKED_IN, LAP_INFANT, Coupon, bcbp, distinct_bcbps
+from charterdesk.documents.bcbp import (
+    CHECKED_IN,
+    LAP_INFANT,
+    Coupon,
+    ScannedPass,
+    bcbp,
+    distinct_bcbps,
+    name_in_code,
+    read_bcbp,
+)
 from charterdesk.fees.enums import SeatCategory
 
 JUANA = Coupon(
@@ -115,3 +124,78 @@ def test_days_of_the_year(day: date, written: str) -> None:
 @pytest.mark.parametrize("sequence", [None, 1, 9999])
 def test_it_always_has_sixty_characters(category: SeatCategory, seat: str, sequence: int | None) -> None:
     assert len(bcbp(replace(JUANA, category=category, seat=seat, sequence=sequence))) == 60
+
+
+def test_a_code_is_read_back() -> None:
+    assert read_bcbp(bcbp(JUANA), date(2026, 3, 9)) == ScannedPass(
+        name="PEREZGARCIA/JUANA MA",
+        locator="K7QM4P",
+        origin="MIA",
+        destination="HAV",
+        carrier="XC",
+        flight_number="9450",
+        day=date(2026, 3, 10),
+        seat="12A",
+        sequence=17,
+        checked_in=True,
+    )
+    assert name_in_code(JUANA.last_name, JUANA.first_name) == "PEREZGARCIA/JUANA MA"
+
+
+def test_the_code_of_a_ticket_has_no_seat_and_no_number() -> None:
+    coupon = replace(JUANA, flight_number="84B", seat="", sequence=None, status="0")
+    read = read_bcbp(bcbp(coupon), date(2026, 3, 10))
+
+    assert read is not None
+    assert (read.seat, read.sequence, read.checked_in, read.flight_number) == ("", None, False, "84B")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100",
+        "]L2M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100\r",
+        "m1desmarais/luc       eabc123 yulfraac 0834 326j001a0025 100",
+        # With the conditional part of another airline behind it.
+        "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 13E>6181WW6225BAC 00141234560032A0141234",
+    ],
+)
+def test_the_guides_example_is_read_as_scanners_type_it(text: str) -> None:
+    read = read_bcbp(text, date(2026, 11, 20))
+
+    assert read is not None
+    assert (read.name, read.locator, read.seat, read.sequence) == ("DESMARAIS/LUC", "ABC123", "1A", 25)
+    assert (read.carrier, read.flight_number, read.day) == ("AC", "834", date(2026, 11, 22))
+
+
+@pytest.mark.parametrize(
+    ("day_of_year", "near", "day"),
+    [
+        ("001", date(2026, 12, 31), date(2027, 1, 1)),
+        ("365", date(2027, 1, 2), date(2026, 12, 31)),
+        ("069", date(2026, 11, 18), date(2027, 3, 10)),
+        ("200", date(2026, 11, 18), date(2026, 7, 19)),
+        ("366", date(2028, 12, 1), date(2028, 12, 31)),
+        ("366", date(2029, 2, 1), date(2028, 12, 31)),
+    ],
+)
+def test_the_day_of_the_year_is_the_nearest_such_date(day_of_year: str, near: date, day: date) -> None:
+    read = read_bcbp(f"M1PEREZ/ANA           EK7QM4P MIAHAVXC 0410 {day_of_year}Y012A0001 100", near)
+
+    assert read is not None
+    assert read.day == day
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "K7QM4P",
+        "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<",
+        "M1PEREZ/ANA           EK7QM4P MIAHAVXC 0410 069Y012A",
+        "M1PEREZ/ANA           EK7QM4P MIAHAVXC 0410 000Y012A0001 100",
+        "M1PEREZ/ANA           EK7QM4P MIAHAVXC 0410 366Y012A0001 100",
+    ],
+)
+def test_another_text_is_no_code(text: str) -> None:
+    assert read_bcbp(text, date(2026, 3, 10)) is None

@@ -27,6 +27,7 @@ GOLF = {
     "passengerClasses": ["CE", "HE"],
     "maxQuantity": 2,
     "refundable": True,
+    "baggageUnit": "IncludedBag",
     "validBy": "Travel",
     "validFrom": "2026-01-01",
     "validTo": "2026-12-31",

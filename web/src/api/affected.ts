@@ -10,11 +10,14 @@ const PASSENGERS: readonly Group[] = [
 const FLIGHTS: readonly Group[] = ['FlightExtraFees', 'FlightPrices', 'FlightSeats', 'Flights'];
 /** Bookings with their tickets, fees, payments, files and e-mails, and those that wait for another flight. */
 const BOOKINGS: readonly Group[] = [
+  'Boarding',
+  'CheckInMasters',
   'Disruption',
   'FileAttachments',
   'MessageEmail',
   'PaymentGateway',
   'Payments',
+  'TicketAgreements',
   'TicketExtraFees',
   'TicketMaster',
   'Tickets',
@@ -43,8 +46,10 @@ const AFFECTED: Readonly<Record<WritingGroup, readonly Group[] | 'everything'>> 
   Airports: SCHEDULE,
   // Names of users, agencies and the operator are on every page; their settings are the terms of every sale.
   AppUsers: 'everything',
+  Boarding: SALES,
   Auth: ['AppUsers', 'Auth', 'MessageEmail'],
   Charter: 'everything',
+  CheckInMasters: SALES,
   CountryStateOrProvinces: ['Countries', 'CountryStateOrProvinces', ...PEOPLE],
   Disruption: SALES,
   EventLogs: BOOKINGS,
@@ -70,6 +75,7 @@ const AFFECTED: Readonly<Record<WritingGroup, readonly Group[] | 'everything'>> 
   PaymentGateway: SALES,
   PaymentMethods: ['PaymentMethods', ...SALES],
   Payments: SALES,
+  TicketAgreements: SALES,
   TicketExtraFees: SALES,
   TicketMaster: SALES,
   Tickets: SALES,

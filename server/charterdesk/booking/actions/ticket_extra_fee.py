@@ -9,7 +9,6 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.build_tickets import fee_record
-from charterdesk.booking.domain.pricing import fee_line
 from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.errors import (
@@ -25,6 +24,7 @@ from charterdesk.booking.queries.visibility import find_fee, find_ticket
 from charterdesk.booking.records import ExtraFeeRecord, TicketRecord
 from charterdesk.booking.schemas.requests import FeeStatusList, TicketExtraFeeUpdate, TicketExtraFeeWrite
 from charterdesk.booking.services.extra_fees import (
+    bought_line,
     charge_fees,
     fee_difference,
     flight_of,
@@ -43,8 +43,8 @@ def create_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFee
     found = find_ticket(session, actor, body.ticket_id)
     booking = load_for_update(session, actor, found.ticket_master_id, body.version)
     ticket, journals = booking.ticket(body.ticket_id), JournalBatch()
-    require_may_change(actor, booking, ticket)
-    present = _active_fee(ticket, body.extra_fee_id)
+    require_may_change(actor, booking, ticket, body.buy_in)
+    present = _active_fee(ticket, body)
     if present is not None:
         raise FeeThere(name=present.name)
     if ticket.status in EDITABLE:
@@ -52,14 +52,16 @@ def create_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFee
     else:
         _charge_new_fee(session, actor, booking, ticket, body, journals)
     save_booking(session, actor, booking, "Fee added", journals=journals)
-    added = _active_fee(booking.ticket(ticket.id), body.extra_fee_id)
+    added = _active_fee(booking.ticket(ticket.id), body)
     assert added is not None
     return added.id
 
 
-def _active_fee(ticket: TicketRecord, extra_fee_id: uuid.UUID) -> ExtraFeeRecord | None:
+def _active_fee(ticket: TicketRecord, body: TicketExtraFeeWrite) -> ExtraFeeRecord | None:
+    """Return the fee if the ticket has it; more of a fee of the booking is a fee of its own at check-in."""
     for fee in ticket.extra_fees:
-        if fee.extra_fee_id == extra_fee_id and fee.status is not FeeStatus.Cancel:
+        same = fee.extra_fee_id == body.extra_fee_id and fee.buy_in is body.buy_in
+        if same and fee.status is not FeeStatus.Cancel:
             return fee
     return None
 
@@ -72,10 +74,11 @@ def _charge_new_fee(
     body: TicketExtraFeeWrite,
     journals: JournalBatch,
 ) -> None:
-    require_changeable(session, actor, flight_of(session, ticket), booking.terms.at)
-    charge = require_offered(offered_charges(session, booking, ticket), ticket, body.extra_fee_id)
-    require_quantity(session, ticket, body.extra_fee_id, body.quantity)
-    line = fee_line(ticket.leg, ticket.place, charge, body.quantity)
+    require_changeable(session, actor, flight_of(session, ticket), booking.terms.at, body.buy_in)
+    offered = offered_charges(session, booking, ticket, body.buy_in)
+    charge = require_offered(offered, ticket, body.extra_fee_id)
+    require_quantity(session, ticket, body.extra_fee_id, body.quantity, body.buy_in)
+    line = bought_line(ticket, charge, body.quantity, body.buy_in)
     booking.replace_ticket(ticket.with_fee(fee_record(ticket.id, line, FeeStatus.Charged)))
     charge_fees(session, actor, booking, [line], journals)
 
@@ -85,7 +88,7 @@ def update_ticket_extra_fee(session: Session, actor: Actor, body: TicketExtraFee
     found = find_fee(session, actor, body.id)
     booking = load_for_update(session, actor, found.ticket.ticket_master_id, body.version)
     (ticket, fee), journals = booking.extra_fee(body.id), JournalBatch()
-    require_may_change(actor, booking, ticket)
+    require_may_change(actor, booking, ticket, fee.buy_in)
     _require_optional(fee)
     if ticket.status in EDITABLE:
         select_extras(session, actor, booking, ticket, {fee.extra_fee_id: body.quantity})
@@ -111,12 +114,12 @@ def _charge_difference(
     quantity: int,
     journals: JournalBatch,
 ) -> None:
-    require_changeable(session, actor, flight_of(session, ticket), booking.terms.at)
+    require_changeable(session, actor, flight_of(session, ticket), booking.terms.at, fee.buy_in)
     more = quantity - fee.quantity
     if more < 0 and not fee.refundable:
         raise FeeNotRefundable(name=fee.name)
     if more > 0:
-        require_quantity(session, ticket, fee.extra_fee_id, quantity)
+        require_quantity(session, ticket, fee.extra_fee_id, quantity, fee.buy_in)
     if more:
         charge_fees(session, actor, booking, [fee_difference(ticket, fee, more)], journals)
     changed = replace(fee, quantity=quantity, amount=fee.unit_amount * quantity)
@@ -153,12 +156,12 @@ def _cancel_fee(
     session: Session, actor: Actor, booking: Booking, fee_id: uuid.UUID, journals: JournalBatch
 ) -> None:
     ticket, fee = booking.extra_fee(fee_id)
-    require_may_change(actor, booking, ticket)
+    require_may_change(actor, booking, ticket, fee.buy_in)
     _require_optional(fee)
     if ticket.status in EDITABLE:
         select_extras(session, actor, booking, ticket, {fee.extra_fee_id: 0})
         return
-    require_changeable(session, actor, flight_of(session, ticket), booking.terms.at)
+    require_changeable(session, actor, flight_of(session, ticket), booking.terms.at, fee.buy_in)
     if not fee.refundable:
         raise FeeNotRefundable(name=fee.name)
     charge_fees(session, actor, booking, [fee_difference(ticket, fee, -fee.quantity)], journals)

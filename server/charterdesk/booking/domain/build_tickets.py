@@ -146,7 +146,7 @@ def fee_record(ticket_id: uuid.UUID, line: Line, status: FeeStatus) -> ExtraFeeR
         payee=line.payee,
         mandatory=line.mandatory,
         refundable=line.refundable,
-        buy_in=BuyIn.Booking,
+        buy_in=BuyIn.CheckIn if line.at_check_in else BuyIn.Booking,
         quantity=line.quantity,
         unit_amount=line.unit_amount,
         amount=line.amount,

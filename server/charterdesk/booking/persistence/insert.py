@@ -58,6 +58,7 @@ def insert_booking(
         kept_until=None,
         card_minutes_used=False,
         charge_open=False,
+        change_not_applied=False,
         was_booked=False,
         created_at=at,
         app_user_id=actor.user_id,

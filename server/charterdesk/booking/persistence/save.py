@@ -1,7 +1,7 @@
 """Saves a booking: writes every row that differs from the stored ones, and logs the change as an event."""
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from charterdesk.booking.aggregate import Booking, Snapshot
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.persistence.seat_inventory import SoldSeats, sell_seats
 from charterdesk.booking.records import BookingRecord, ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
+from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.prepared import Json, PreparedStatement
 from charterdesk.kit.sql_params import in_param, insert_rows_param, param, row_param, table_of
 from charterdesk.ledger.journals import JournalBatch, post_batch
@@ -170,5 +171,15 @@ def _ticket_fact(ticket: TicketRecord) -> str:
         ticket.status.value,
         f"{ticket.price:.2f}",
         *(f"{fee.code} × {fee.quantity} {fee.status}" for fee in ticket.extra_fees if not fee.mandatory),
+        *_facts_of_check_in(ticket),
     ]
     return ", ".join(words)
+
+
+def _facts_of_check_in(ticket: TicketRecord) -> Iterator[str]:
+    if ticket.passenger_travel_documents_verified:
+        yield "documents verified"
+    if ticket.bag_weights:
+        yield f"bags {' + '.join(str(weight) for weight in ticket.bag_weights)} kg"
+    if any(fee.kind is FunctionalFeeKind.LateCheckIn for fee in ticket.functional_fees):
+        yield "late check-in"

@@ -15,6 +15,7 @@ from charterdesk.booking.queries.visibility import find_fee, find_ticket
 from charterdesk.booking.records import NOTHING, TicketRecord
 from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
 from charterdesk.booking.services.extra_fees import flight_of, offered_charges
+from charterdesk.fees.enums import BuyIn
 from charterdesk.flights.domain.charges import Charge, ChargedPassenger, applies_to, is_in_force
 from charterdesk.flights.queries import get_list_by_flight_id, load_charges
 from charterdesk.flights.schemas.prices import FlightExtraFeeRead
@@ -75,7 +76,11 @@ def get_list_by_ticket_master_and_flight_id(
 
 
 def get_list_by_ticket_master_id(
-    session: Session, actor: Actor, ticket_master_id: uuid.UUID, flight_id: uuid.UUID
+    session: Session,
+    actor: Actor,
+    ticket_master_id: uuid.UUID,
+    flight_id: uuid.UUID,
+    place: BuyIn = BuyIn.Booking,
 ) -> list[FlightExtraFeeRead]:
     """Return the optional fees that can still be added to a ticket of the booking on the flight."""
     booking, tickets = _tickets_on(session, actor, ticket_master_id, flight_id)
@@ -83,7 +88,7 @@ def get_list_by_ticket_master_id(
         charge
         for ticket in tickets
         if ticket.status in EDITABLE | SEATED
-        for charge in offered_charges(session, booking, ticket)
+        for charge in offered_charges(session, booking, ticket, place)
     ]
     return _read_charges(session, actor, flight_id, charges)
 

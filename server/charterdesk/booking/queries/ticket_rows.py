@@ -29,9 +29,9 @@ Selects = Mapping[Scope, Select[*tuple[Any, ...]]]
 Statements = Mapping[Scope, PreparedStatement]
 
 
-def full_name() -> ColumnElement[str]:
-    given_names = (PassengerInfo.first_name, PassengerInfo.middle_name)
-    family_names = (PassengerInfo.last_name, PassengerInfo.second_last_name)
+def full_name(info: type[PassengerInfo] = PassengerInfo) -> ColumnElement[str]:
+    given_names = (info.first_name, info.middle_name)
+    family_names = (info.last_name, info.second_last_name)
     return func.nullif(func.concat_ws(" ", *given_names, *family_names), "")
 
 

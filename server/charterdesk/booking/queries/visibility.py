@@ -81,6 +81,10 @@ def find_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID) -> Ticket:
     return ticket
 
 
+def open_ticket(session: Session, actor: Actor, ticket_id: uuid.UUID) -> uuid.UUID:
+    return find_ticket(session, actor, ticket_id).ticket_master.office_holding_id
+
+
 def find_fee(session: Session, actor: Actor, fee_id: uuid.UUID) -> TicketExtraFee:
     query = (
         select(TicketExtraFee)

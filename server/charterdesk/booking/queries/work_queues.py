@@ -1,4 +1,4 @@
-"""Bookings that need a clerk: holds about to expire, unpaid bookings, money without a seat."""
+"""Bookings that need a clerk: holds about to expire, unpaid bookings, money without a seat or a change."""
 
 import uuid
 from datetime import datetime
@@ -23,6 +23,7 @@ PREVIEW_ROWS: Final = 3
 def is_queued(queue: Queue) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for a booking to be in a queue."""
     held = TicketMaster.hold_expires_at > func.clock_timestamp()
+    in_credit = TicketMaster.paid > TicketMaster.refunded + TicketMaster.charged
     match queue:
         case Queue.HoldsRunningOut:
             return (held,)
@@ -30,8 +31,10 @@ def is_queued(queue: Queue) -> tuple[ColumnElement[bool], ...]:
             return (TicketMaster.pay_status == PayStatus.Unpaid,)
         case Queue.PaidWithoutSeat:
             # A card was charged after the hold had expired: the money needs a seat or a refund.
-            in_credit = TicketMaster.paid > TicketMaster.refunded + TicketMaster.charged
             return in_credit, TicketMaster.was_booked.is_(False), held.is_not(True)
+        case Queue.PaidNotApplied:
+            # A card was charged for a change that was not possible any more: it needs another or a refund.
+            return in_credit, TicketMaster.change_not_applied.is_(True)
 
 
 def get_queues(session: Session, actor: Actor) -> list[QueueRead]:

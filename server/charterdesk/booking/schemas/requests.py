@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 from charterdesk.booking.domain.party import Seat, SelectedTraveler, Selection
 from charterdesk.booking.enums import AcceptedHow, MasterStatus
 from charterdesk.booking.records import TravelerChoice
-from charterdesk.fees.enums import SeatCategory
+from charterdesk.fees.enums import BuyIn, SeatCategory
 from charterdesk.flights.enums import TRIPS, TripChoice
 from charterdesk.kit.rules import contact
 from charterdesk.kit.rules.types import if_given
@@ -189,6 +189,15 @@ class TicketExtraFeeWrite(ApiModel):
     version: Count
     extra_fee_id: Id
     quantity: Quantity = 1
+    buy_in: BuyIn = BuyIn.Booking
+    """CheckIn for a fee that is sold at the counter; Both is refused."""
+
+    @field_validator("buy_in")
+    @classmethod
+    def _require_place(cls, buy_in: BuyIn) -> BuyIn:
+        if buy_in is BuyIn.Both:
+            raise PydanticCustomError("oneOf", "It should be one of: Booking, CheckIn")
+        return buy_in
 
 
 class TicketExtraFeeUpdate(ApiModel):

@@ -201,6 +201,8 @@ class TicketMasterRead(ApiModel):
     charged: Money
     paid: Money
     refunded: Money
+    change_not_applied: bool
+    """True if a card has paid for a change that was not made, and no change was made since."""
     owed: Money
     credit: Money
     hold_expires_at: datetime | None

@@ -5,19 +5,22 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from msgspec import structs
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.access.permissions import SELLERS
+from charterdesk.access.permissions import PERMISSIONS, SELLERS, Permission
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import TripFlight
-from charterdesk.booking.domain.pricing import require_within_maximum, total_of
+from charterdesk.booking.domain.pricing import fee_line, require_within_maximum, total_of
 from charterdesk.booking.domain.rules import require_no_open_charge
 from charterdesk.booking.domain.status import EDITABLE, SEATED
-from charterdesk.booking.enums import LineKind
+from charterdesk.booking.enums import FeeStatus, LineKind
 from charterdesk.booking.errors import (
     FlightIsGone,
     NoSuchExtra,
+    NothingToSellTo,
+    NotSoldAtCheckIn,
     PastCutOff,
     TicketIsSold,
 )
@@ -35,7 +38,7 @@ from charterdesk.flights.domain.charges import (
     is_in_force,
     is_sold_in,
 )
-from charterdesk.flights.domain.status import FINAL, STATUS_TEXT
+from charterdesk.flights.domain.status import AT_CHECK_IN, FINAL, STATUS_TEXT
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.queries import load_charges
 from charterdesk.kit.errors import Forbidden
@@ -44,17 +47,35 @@ from charterdesk.ledger.journals import JournalBatch, JournalHeader
 from charterdesk.organization.queries import get_current_charter
 
 
-def require_may_change(actor: Actor, booking: Booking, ticket: TicketRecord) -> None:
-    """Before the sale only sellers change fees; after it, everyone who may change bookings."""
+def require_may_change(actor: Actor, booking: Booking, ticket: TicketRecord, buy_in: BuyIn) -> None:
+    """Before the sale only sellers change fees, after it everyone who may change bookings.
+
+    Fees of check-in are sold to sold tickets, by those who check in.
+    """
     require_no_open_charge(booking)
-    if ticket.status in EDITABLE and actor.role not in SELLERS:
+    if buy_in is BuyIn.CheckIn:
+        if actor.role not in PERMISSIONS[Permission.CheckInPassengers]:
+            raise Forbidden
+        if ticket.status not in SEATED:
+            raise NothingToSellTo(now=ticket.status)
+        return
+    if actor.role not in (SELLERS if ticket.status in EDITABLE else PERMISSIONS[Permission.ChangeBookings]):
         raise Forbidden
     if ticket.status not in EDITABLE | SEATED:
         raise TicketIsSold(now=ticket.status)
 
 
-def require_changeable(session: Session, actor: Actor, flight: TripFlight, at: datetime) -> None:
-    """Agencies change sold tickets until the cut-off, the operator until the flight has departed."""
+def require_changeable(
+    session: Session, actor: Actor, flight: TripFlight, at: datetime, buy_in: BuyIn
+) -> None:
+    """Agencies change sold tickets until the cut-off, the operator until the flight has departed.
+
+    Fees of check-in are changed from its opening to the departure.
+    """
+    if buy_in is BuyIn.CheckIn:
+        if flight.status not in AT_CHECK_IN:
+            raise NotSoldAtCheckIn(flight=flight.title, now=STATUS_TEXT[flight.status])
+        return
     if flight.status in FINAL or flight.departs_at <= at:
         gone = flight.status if flight.status in FINAL else FlightStatus.Departed
         raise FlightIsGone(flight=flight.title, now=STATUS_TEXT[gone])
@@ -69,15 +90,15 @@ def flight_of(session: Session, ticket: TicketRecord) -> TripFlight:
     return trip_flights(session, [ticket.flight_id])[ticket.flight_id]
 
 
-def offered_charges(session: Session, booking: Booking, ticket: TicketRecord) -> list[Charge]:
-    """Return the optional fees that the ticket may buy today."""
+def offered_charges(session: Session, booking: Booking, ticket: TicketRecord, place: BuyIn) -> list[Charge]:
+    """Return the optional fees that the ticket may buy today, with the booking or at check-in."""
     flight = flight_of(session, ticket)
     traveler = ChargedPassenger(ticket.passenger_age_category, ticket.seat_category_type)
     return [
         charge
         for charge in load_charges(session, [flight.id])
         if not charge.mandatory
-        and is_sold_in(charge, BuyIn.Booking)
+        and is_sold_in(charge, place)
         and is_in_force(charge, flight.departure_day, booking.terms.sale_day)
         and applies_to(charge, traveler)
     ]
@@ -90,10 +111,20 @@ def require_offered(charges: list[Charge], ticket: TicketRecord, extra_fee_id: o
     raise NoSuchExtra(flight=ticket.flight, name=ticket.passenger_name or "this ticket")
 
 
-def require_quantity(session: Session, ticket: TicketRecord, extra_fee_id: uuid.UUID, quantity: int) -> None:
-    """Refuse more of a fee on a sold ticket than the catalog allows now."""
+def require_quantity(
+    session: Session, ticket: TicketRecord, extra_fee_id: uuid.UUID, quantity: int, buy_in: BuyIn
+) -> None:
+    """Refuse more of a fee on a sold ticket than the catalog allows now, wherever it was bought."""
     fee = session.get_one(ExtraFee, extra_fee_id)
-    require_within_maximum(fee.max_quantity, quantity, fee.name, ticket.passenger_name or "this ticket")
+    elsewhere = sum(
+        each.quantity
+        for each in ticket.extra_fees
+        if each.extra_fee_id == extra_fee_id
+        and each.buy_in is not buy_in
+        and each.status is not FeeStatus.Cancel
+    )
+    name = ticket.passenger_name or "this ticket"
+    require_within_maximum(fee.max_quantity, elsewhere + quantity, fee.name, name)
 
 
 def select_extras(
@@ -111,19 +142,30 @@ def select_extras(
 def charge_fees(
     session: Session, actor: Actor, booking: Booking, lines: list[Line], journals: JournalBatch
 ) -> None:
-    """Charge fees of sold tickets, for which an agency needs credit, or credit them if below zero."""
-    due, row, holding = total_of(lines), booking.row, booking.terms.holding
-    if due > 0 and not holding.house:
+    """Charge fees of sold tickets, or credit them if below zero.
+
+    For what goes on its account, an agency needs credit.
+    """
+    row, holding = booking.row, booking.terms.holding
+    on_agency = total_of(line for line in lines if not line.at_check_in)
+    if on_agency > 0 and not holding.house:
         lock_limits(session, booking)
-        require_credit(holding, credit_seen(session, booking, journals)[0], due)
-    kind = JournalKind.Charge if due > 0 else JournalKind.Credit
+        require_credit(holding, credit_seen(session, booking, journals)[0], on_agency)
+    kind = JournalKind.Charge if total_of(lines) > 0 else JournalKind.Credit
     codes = ", ".join(sorted({line.code for line in lines}))
     header = JournalHeader(kind, f"{codes} {row.locator_number}", booking.terms.at, row.id)
     enter_lines(journals, actor, booking, header, lines)
 
 
+def bought_line(ticket: TicketRecord, charge: Charge, quantity: int, buy_in: BuyIn) -> Line:
+    """Return the line for a fee that a sold ticket buys."""
+    line = fee_line(ticket.leg, ticket.place, charge, quantity)
+    return structs.replace(line, at_check_in=buy_in is BuyIn.CheckIn)
+
+
 def fee_difference(ticket: TicketRecord, fee: ExtraFeeRecord, quantity: int) -> Line:
     """Return the line for more of a fee, or with a quantity below zero for less."""
+    at_check_in = fee.buy_in is BuyIn.CheckIn
     return Line(
         kind=LineKind.ExtraFee,
         leg=ticket.leg,
@@ -131,7 +173,7 @@ def fee_difference(ticket: TicketRecord, fee: ExtraFeeRecord, quantity: int) -> 
         flight_id=ticket.flight_id,
         code=fee.code,
         title=fee.name,
-        rule="Bought after the sale",
+        rule="Bought at check-in" if at_check_in else "Bought after the sale",
         basis="each",
         quantity=quantity,
         unit_amount=fee.unit_amount,
@@ -141,4 +183,5 @@ def fee_difference(ticket: TicketRecord, fee: ExtraFeeRecord, quantity: int) -> 
         extra_fee_id=fee.extra_fee_id,
         mandatory=fee.mandatory,
         refundable=fee.refundable,
+        at_check_in=at_check_in,
     )

@@ -2,7 +2,7 @@
 
 import uuid
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from decimal import Decimal
 
 from msgspec import convert
@@ -168,6 +168,7 @@ def enter_lines(
 ) -> None:
     """Charge the customer these lines; the agency owes them to the operator, less its commission.
 
+    Lines of check-in are owed to the operator by the customer, as all lines of a house booking are.
     `received` is what the operator already has for the booking: it is credited to the agency's account.
     """
     lines = tuple(lines)
@@ -175,12 +176,14 @@ def enter_lines(
     if not received and not any(line.amount or line.commission for line in lines):
         return
     row, holding = booking.row, booking.terms.holding
-    entries = entries_of_lines(row.id, holding, lines, price, commission, received)
+    on_agency = price - sum((line.amount for line in lines if line.at_check_in), NOTHING)
+    charged = [Entry(customer_account(row.id), price), *_earned(lines)]
+    entries = charged + _entries_of_agency(holding, on_agency, commission, received)
     expenses = list[ExpenseLine]()
     if not holding.house:
-        kind = ExpenseKind.Sale if price > 0 else ExpenseKind.Credit
+        kind = ExpenseKind.Sale if on_agency > 0 else ExpenseKind.Credit
         expenses = [
-            on_account(row, kind, header.title, price, commission),
+            on_account(row, kind, header.title, on_agency, commission),
             on_account(row, ExpenseKind.Credit, f"Received for {row.locator_number}", -received),
         ]
     add_journal(journals, actor, header, entries, expenses)
@@ -194,24 +197,16 @@ def on_account(
     return ExpenseLine(booking.office_holding_id, booking.office_id, kind, title, price, commission)
 
 
-def entries_of_lines(
-    ticket_master_id: uuid.UUID,
-    holding: Holding,
-    lines: Sequence[Line],
-    price: Decimal,
-    commission: Decimal,
-    received: Decimal,
+def _entries_of_agency(
+    holding: Holding, on_agency: Decimal, commission: Decimal, received: Decimal
 ) -> list[Entry]:
-    """Return the journal entries that charge these lines, whose sums are `price` and `commission`."""
-    earned, customer = _earned(lines), customer_account(ticket_master_id)
+    """Return the entries by which the agency owes the operator `on_agency`; a house booking has none."""
     if holding.house:
-        return [Entry(customer, price), *earned]
+        return []
     agency, account = agency_account(holding.id), holding_account(holding.id)
     return [
-        Entry(customer, price),
-        *earned,
-        Entry(agency, -price),
-        Entry(account, price - commission),
+        Entry(agency, -on_agency),
+        Entry(account, on_agency - commission),
         Entry(COMMISSION, commission),
         Entry(agency, received, "Received by the operator"),
         Entry(account, -received, "Received by the operator"),

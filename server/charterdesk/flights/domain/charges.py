@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from msgspec import Struct
 
-from charterdesk.fees.enums import BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.fees.enums import BaggageUnit, BuyIn, FeeKind, SeatCategory, ValidBy
 from charterdesk.passengers.enums import AgeCategory
 
 
@@ -27,6 +27,7 @@ class Charge(Struct, frozen=True):
     mandatory: bool
     buy_in: BuyIn = BuyIn.Both
     refundable: bool = True
+    baggage_unit: BaggageUnit | None = None
     max_quantity: int | None = None
     ages: Collection[str] = ()
     categories: Collection[str] = ()

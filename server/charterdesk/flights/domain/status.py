@@ -24,6 +24,8 @@ MAY_SET: Final[dict[Role, frozenset[S]]] = {
 }
 
 ON_SALE: Final = frozenset({S.Open})
+AT_CHECK_IN: Final = frozenset({S.CheckIn, S.CheckInClosed})
+"""Statuses in which the counter weighs bags and sells; after the close for late passengers."""
 FINAL: Final = frozenset({S.Departed, S.Cancelled})
 """Statuses after which a flight can no longer change."""
 

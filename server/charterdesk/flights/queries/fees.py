@@ -73,6 +73,7 @@ def _read(flight: Flight, fee: FlightExtraFee) -> FlightExtraFeeRead:
         passenger_classes=listed.passenger_classes,
         max_quantity=listed.max_quantity,
         refundable=listed.refundable,
+        baggage_unit=listed.baggage_unit,
         valid_by=listed.valid_by,
         valid_from=listed.valid_from,
         valid_to=listed.valid_to,

@@ -70,6 +70,7 @@ _CHARGES = (
         ExtraFee.mandatory,
         ExtraFee.buy_in,
         ExtraFee.refundable,
+        ExtraFee.baggage_unit,
         ExtraFee.max_quantity,
         ExtraFee.age_categories.label("ages"),
         ExtraFee.seat_categories.label("categories"),

@@ -6,7 +6,7 @@ from typing import Annotated
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from charterdesk.fees.enums import BuyIn, FeeKind, SeatCategory, ValidBy
+from charterdesk.fees.enums import BaggageUnit, BuyIn, FeeKind, SeatCategory, ValidBy
 from charterdesk.flights.enums import TripChoice, TripType
 from charterdesk.kit.schema import Amount, ApiModel, Count, Id, Money, OptionalDay, OptionalId
 from charterdesk.passengers.enums import AgeCategory
@@ -148,6 +148,7 @@ class FlightExtraFeeRead(ApiModel):
     passenger_classes: list[str]
     max_quantity: int | None = None
     refundable: bool
+    baggage_unit: BaggageUnit | None = None
     valid_by: ValidBy
     valid_from: OptionalDay
     valid_to: OptionalDay

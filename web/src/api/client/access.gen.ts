@@ -50,11 +50,15 @@ export const PERMISSIONS = {
   'ReadBookings': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'SellTickets': ['CharterAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'ChangeBookings': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
+  'ChangeTicketFees': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'MovePassengers': ['CharterAdmin', 'CharterSale', 'CharterCheckInAdmin'],
   'ReinstateBookings': ['CharterAdmin'],
   'TakePayments': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'RefundPayments': ['CharterAdmin', 'CharterAccounting'],
   'RecordRefunds': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'WaiveFees': ['CharterAdmin', 'CharterAccounting'],
+  'ReadCheckIn': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn'],
+  'CheckInPassengers': ['CharterAdmin', 'CharterCheckInAdmin', 'CharterCheckIn'],
+  'ManageCheckIn': ['CharterAdmin', 'CharterCheckInAdmin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -224,9 +224,141 @@ export type AddressWrite = {
 export type AgeCategory = 'Adult' | 'Child' | 'Infant';
 
 /**
+ * AgreementChange
+ */
+export type AgreementChange = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Ofacid
+     */
+    ofacId: string;
+    /**
+     * Ofaclicence
+     */
+    ofacLicence?: string | null;
+};
+
+/**
  * AgreementKind
  */
 export type AgreementKind = 'Contract' | 'Affidavit';
+
+/**
+ * AgreementRead
+ *
+ * The affidavit of a ticket: as it was signed, or as it would be signed now.
+ */
+export type AgreementRead = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Passengername
+     */
+    passengerName: string;
+    /**
+     * Flight
+     */
+    flight: string;
+    /**
+     * Templatetitle
+     */
+    templateTitle: string;
+    /**
+     * Text
+     */
+    text: string;
+    /**
+     * Textsha256
+     */
+    textSha256: string;
+    /**
+     * Ofacid
+     */
+    ofacId: string | null;
+    /**
+     * Ofaclicence
+     */
+    ofacLicence: string | null;
+    signed: AgreementSigned | null;
+    /**
+     * Needsadult
+     */
+    needsAdult: boolean;
+};
+
+/**
+ * AgreementSignature
+ */
+export type AgreementSignature = {
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    how: SignedHow;
+    /**
+     * Fileid
+     */
+    fileId?: string | null;
+    /**
+     * Signedby
+     */
+    signedBy: string;
+    /**
+     * Textsha256
+     */
+    textSha256: string;
+};
+
+/**
+ * AgreementSigned
+ */
+export type AgreementSigned = {
+    how: SignedHow;
+    /**
+     * Signedby
+     */
+    signedBy: string;
+    /**
+     * Signedat
+     */
+    signedAt: string;
+    /**
+     * Fileid
+     */
+    fileId: string | null;
+};
+
+/**
+ * AgreementSummary
+ */
+export type AgreementSummary = {
+    /**
+     * Id
+     */
+    id: string;
+    how: SignedHow;
+    /**
+     * Signedby
+     */
+    signedBy: string;
+    /**
+     * Signedat
+     */
+    signedAt: string;
+};
 
 /**
  * AgreementTemplateRead
@@ -667,6 +799,95 @@ export type AppliedMove = {
      * Undorefusalparams
      */
     undoRefusalParams?: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * BaggageUnit
+ *
+ * The use of a baggage fee when bags are counted and weighed.
+ */
+export type BaggageUnit = 'IncludedBag' | 'ExtraBag' | 'ExtraKilogram';
+
+/**
+ * BlockerRead
+ *
+ * One reason why a passenger cannot be checked in now.
+ */
+export type BlockerRead = {
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Message
+     */
+    message: string;
+    /**
+     * Params
+     */
+    params: {
+        [key: string]: string;
+    };
+    curedBy: CuredBy;
+    cure: Cure;
+    /**
+     * Hard
+     */
+    hard: boolean;
+    /**
+     * Waitsforscan
+     */
+    waitsForScan: boolean;
+};
+
+/**
+ * BoardingRead
+ */
+export type BoardingRead = {
+    flight: CheckInFlight;
+    /**
+     * Booked
+     */
+    booked: number;
+    /**
+     * Checkedin
+     */
+    checkedIn: number;
+    /**
+     * Boarded
+     */
+    boarded: number;
+    /**
+     * Missing
+     */
+    missing: Array<CheckInTicket>;
+};
+
+/**
+ * BoardingResult
+ *
+ * The result of a scan: a passenger was boarded, or the reason why not, with its code.
+ */
+export type BoardingResult = {
+    /**
+     * Boarded
+     */
+    boarded: boolean;
+    ticket: CheckInTicket | null;
+    /**
+     * Reason
+     */
+    reason?: string | null;
+    /**
+     * Code
+     */
+    code?: string | null;
+    /**
+     * Params
+     */
+    params?: {
         [key: string]: string;
     };
 };
@@ -1655,6 +1876,26 @@ export type CharterRead = {
      */
     baggageAllowance: string | null;
     /**
+     * Includedbags
+     */
+    includedBags: number;
+    /**
+     * Bagkilograms
+     */
+    bagKilograms: number;
+    /**
+     * Adultkilograms
+     */
+    adultKilograms: number;
+    /**
+     * Childkilograms
+     */
+    childKilograms: number;
+    /**
+     * Infantkilograms
+     */
+    infantKilograms: number;
+    /**
      * Passengerchangeatmost
      */
     passengerChangeAtMost: string;
@@ -1788,6 +2029,26 @@ export type CharterUpdate = {
      * Baggageallowance
      */
     baggageAllowance?: string | null;
+    /**
+     * Includedbags
+     */
+    includedBags?: number;
+    /**
+     * Bagkilograms
+     */
+    bagKilograms?: number;
+    /**
+     * Adultkilograms
+     */
+    adultKilograms?: number;
+    /**
+     * Childkilograms
+     */
+    childKilograms?: number;
+    /**
+     * Infantkilograms
+     */
+    infantKilograms?: number;
     /**
      * Passengerchangeatmost
      */
@@ -1931,6 +2192,26 @@ export type CharterWrite = {
      */
     baggageAllowance?: string | null;
     /**
+     * Includedbags
+     */
+    includedBags?: number;
+    /**
+     * Bagkilograms
+     */
+    bagKilograms?: number;
+    /**
+     * Adultkilograms
+     */
+    adultKilograms?: number;
+    /**
+     * Childkilograms
+     */
+    childKilograms?: number;
+    /**
+     * Infantkilograms
+     */
+    infantKilograms?: number;
+    /**
      * Passengerchangeatmost
      */
     passengerChangeAtMost: string;
@@ -1966,6 +2247,391 @@ export type CharterWrite = {
      * Apisemail
      */
     apisEmail?: string | null;
+};
+
+/**
+ * CheckInCancellation
+ */
+export type CheckInCancellation = {
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * CheckInChange
+ *
+ * Check in the named tickets of the party, or all of them.
+ */
+export type CheckInChange = {
+    status: CheckInStatus;
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Ticketids
+     */
+    ticketIds?: Array<string> | null;
+};
+
+/**
+ * CheckInCharge
+ *
+ * A fee that was bought at check-in on this flight.
+ */
+export type CheckInCharge = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Quantity
+     */
+    quantity: number;
+    /**
+     * Unitamount
+     */
+    unitAmount: string;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
+ * CheckInFlight
+ *
+ * The flight of a check-in, in local times.
+ */
+export type CheckInFlight = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    status: FlightStatus;
+    /**
+     * Departureairport
+     */
+    departureAirport: string;
+    /**
+     * Arrivalairport
+     */
+    arrivalAirport: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Arrivaltime
+     */
+    arrivalTime: string;
+    /**
+     * Departsat
+     */
+    departsAt: string;
+    /**
+     * Closesat
+     */
+    closesAt: string;
+    /**
+     * Aircraft
+     */
+    aircraft: string | null;
+};
+
+/**
+ * CheckInMasterRead
+ *
+ * The check-in of one booking on one flight.
+ */
+export type CheckInMasterRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    flight: CheckInFlight;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    status: CheckInStatus;
+    payStatus: PayStatus;
+    /**
+     * Note
+     */
+    note: string | null;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Contactphone
+     */
+    contactPhone: string | null;
+    /**
+     * Contactemail
+     */
+    contactEmail: string | null;
+    /**
+     * Owed
+     */
+    owed: string;
+    /**
+     * Owedtooperator
+     */
+    owedToOperator: string;
+    /**
+     * Tickets
+     */
+    tickets: Array<CheckInTicket>;
+    /**
+     * Charges
+     */
+    charges: Array<CheckInCharge>;
+    /**
+     * Refused
+     */
+    refused?: Array<TicketRefusal>;
+};
+
+/**
+ * CheckInOpen
+ */
+export type CheckInOpen = {
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Flightid
+     */
+    flightId: string;
+};
+
+/**
+ * CheckInPayments
+ *
+ * Payments that cover first what is owed to the operator for check-in, then the other debt.
+ */
+export type CheckInPayments = {
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Payments
+     */
+    payments: Array<PaymentWrite>;
+};
+
+/**
+ * CheckInRefundLimit
+ */
+export type CheckInRefundLimit = {
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Refundlimit
+     */
+    refundLimit: string;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * CheckInStatus
+ *
+ * The state of a party on a flight: CheckIn when all its live tickets on it are checked in.
+ */
+export type CheckInStatus = 'Pending' | 'CheckIn' | 'Cancel';
+
+/**
+ * CheckInTicket
+ *
+ * A passenger on the flight as the counter sees them.
+ */
+export type CheckInTicket = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Place
+     */
+    place: number;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId: string;
+    /**
+     * Passengername
+     */
+    passengerName: string;
+    /**
+     * Sortingname
+     */
+    sortingName: string;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string;
+    gender: Gender | null;
+    /**
+     * Nationality
+     */
+    nationality: string | null;
+    passengerAgeCategory: AgeCategory;
+    seatCategoryType: SeatCategory;
+    /**
+     * Istitular
+     */
+    isTitular: boolean;
+    status: TicketStatus;
+    /**
+     * Documentsverified
+     */
+    documentsVerified: boolean;
+    primaryDocument: DocumentSummary | null;
+    secondaryDocument: DocumentSummary | null;
+    /**
+     * Ofacid
+     */
+    ofacId: string | null;
+    agreement: AgreementSummary | null;
+    /**
+     * Seatnumber
+     */
+    seatNumber: string | null;
+    /**
+     * Bagweights
+     */
+    bagWeights: Array<number>;
+    /**
+     * Checkedinat
+     */
+    checkedInAt: string | null;
+    /**
+     * Boardingnumber
+     */
+    boardingNumber: number | null;
+    /**
+     * Boardedat
+     */
+    boardedAt: string | null;
+    /**
+     * Owed
+     */
+    owed: string;
+    /**
+     * Owedtooperator
+     */
+    owedToOperator: string;
+    /**
+     * Blockers
+     */
+    blockers: Array<BlockerRead>;
+};
+
+/**
+ * CheckInUpdate
+ *
+ * The note, and the tickets that the counter changed.
+ */
+export type CheckInUpdate = {
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Tickets
+     */
+    tickets?: Array<TicketAtCounter>;
 };
 
 /**
@@ -2133,6 +2799,20 @@ export type CountryRead = {
      */
     name: string;
 };
+
+/**
+ * Cure
+ *
+ * Where a blocker is cured; a screen makes a link of it.
+ */
+export type Cure = 'Payment' | 'Booking' | 'Document' | 'Passenger' | 'Ofac' | 'Agreement' | 'Agency';
+
+/**
+ * CuredBy
+ *
+ * The party that can cure a blocker.
+ */
+export type CuredBy = 'Agency' | 'Counter' | 'Operator' | 'Passenger';
 
 /**
  * CustomerChoice
@@ -2503,6 +3183,33 @@ export type DisruptionUndo = {
 export type DocumentRank = 'Primary' | 'Secondary';
 
 /**
+ * DocumentSummary
+ */
+export type DocumentSummary = {
+    /**
+     * Id
+     */
+    id: string;
+    documentType: DocumentType;
+    /**
+     * Documentnumber
+     */
+    documentNumber: string;
+    /**
+     * Issuedid
+     */
+    issuedId: string | null;
+    /**
+     * Expirationdate
+     */
+    expirationDate: string | null;
+    /**
+     * Differentnames
+     */
+    differentNames: boolean;
+};
+
+/**
  * DocumentType
  */
 export type DocumentType = 'None' | 'Passport' | 'Visa' | 'GreenCard' | 'TransportationLetterWithParole';
@@ -2693,6 +3400,7 @@ export type ExtraFeeRead = {
      * Refundable
      */
     refundable: boolean;
+    baggageUnit?: BaggageUnit | null;
     validBy: ValidBy;
     /**
      * Validfrom
@@ -2754,6 +3462,7 @@ export type ExtraFeeUpdate = {
      * Refundable
      */
     refundable?: boolean;
+    baggageUnit?: BaggageUnit | null;
     validBy?: ValidBy;
     /**
      * Validfrom
@@ -2823,6 +3532,7 @@ export type ExtraFeeWrite = {
      * Refundable
      */
     refundable?: boolean;
+    baggageUnit?: BaggageUnit | null;
     validBy?: ValidBy;
     /**
      * Validfrom
@@ -3012,6 +3722,42 @@ export type FileRead = {
 };
 
 /**
+ * FlightCounts
+ *
+ * The passengers of a flight: booked are all, of whom the others are checked in, to go, or blocked.
+ */
+export type FlightCounts = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Booked
+     */
+    booked: number;
+    /**
+     * Checkedin
+     */
+    checkedIn: number;
+    /**
+     * Togo
+     */
+    toGo: number;
+    /**
+     * Blocked
+     */
+    blocked: number;
+    /**
+     * Boarded
+     */
+    boarded: number;
+    /**
+     * Digest
+     */
+    digest: string;
+};
+
+/**
  * FlightExtraFeePatch
  */
 export type FlightExtraFeePatch = {
@@ -3103,6 +3849,7 @@ export type FlightExtraFeeRead = {
      * Refundable
      */
     refundable: boolean;
+    baggageUnit?: BaggageUnit | null;
     validBy: ValidBy;
     /**
      * Validfrom
@@ -3160,6 +3907,16 @@ export type FlightFilter = {
      * Text
      */
     text?: string | null;
+};
+
+/**
+ * FlightIds
+ */
+export type FlightIds = {
+    /**
+     * Flightids
+     */
+    flightIds: Array<string>;
 };
 
 /**
@@ -4205,6 +4962,18 @@ export type FlightWrite = {
 };
 
 /**
+ * FoundTickets
+ */
+export type FoundTickets = {
+    kind: ScanKind;
+    scan: ScanRead | null;
+    /**
+     * Tickets
+     */
+    tickets: Array<CheckInTicket>;
+};
+
+/**
  * FunctionalFeeKind
  *
  * The fixed set of service fees for which the operator sets the amounts.
@@ -4351,6 +5120,26 @@ export type KeptLineRead = {
      * Amount
      */
     amount: string;
+};
+
+/**
+ * LateCheckIn
+ *
+ * Tickets that are charged the fee of a late check-in.
+ */
+export type LateCheckIn = {
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Ticketids
+     */
+    ticketIds: Array<string>;
+    /**
+     * Reason
+     */
+    reason: string;
 };
 
 /**
@@ -5396,6 +6185,20 @@ export type OfficeWrite = {
 };
 
 /**
+ * OffloadRequest
+ */
+export type OffloadRequest = {
+    /**
+     * Ticketids
+     */
+    ticketIds: Array<string>;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
  * OnePayment
  */
 export type OnePayment = {
@@ -5506,6 +6309,16 @@ export type PartyWrite = {
      * Passengers
      */
     passengers: Array<TravellerWrite>;
+};
+
+/**
+ * PassCode
+ */
+export type PassCode = {
+    /**
+     * Code
+     */
+    code: string;
 };
 
 /**
@@ -6388,6 +7201,10 @@ export type PaymentRead = {
     lastFour: string | null;
     state: PaymentState;
     /**
+     * Forcheckin
+     */
+    forCheckIn: boolean;
+    /**
      * Paidat
      */
     paidAt: string;
@@ -6576,11 +7393,29 @@ export type PaymentsRecorded = {
 };
 
 /**
+ * PaymentsRemoval
+ */
+export type PaymentsRemoval = {
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
+    /**
+     * Paymentids
+     */
+    paymentIds: Array<string>;
+    /**
+     * Reason
+     */
+    reason?: string | null;
+};
+
+/**
  * Permission
  *
  * A permission that a call requires; the web client uses the same names.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'MovePassengers' | 'ReinstateBookings' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds' | 'WaiveFees';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'ChangeTicketFees' | 'MovePassengers' | 'ReinstateBookings' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds' | 'WaiveFees' | 'ReadCheckIn' | 'CheckInPassengers' | 'ManageCheckIn';
 
 /**
  * PlaceRead
@@ -6725,7 +7560,7 @@ export type ProposedBooking = {
  *
  * Lists of bookings that wait for a clerk.
  */
-export type Queue = 'HoldsRunningOut' | 'Unpaid' | 'PaidWithoutSeat';
+export type Queue = 'HoldsRunningOut' | 'Unpaid' | 'PaidWithoutSeat' | 'PaidNotApplied';
 
 /**
  * QueueRead
@@ -7277,6 +8112,10 @@ export type ReimbursementRead = {
      */
     amount: string;
     /**
+     * Withdrawn
+     */
+    withdrawn: string;
+    /**
      * Commission
      */
     commission: string;
@@ -7356,6 +8195,13 @@ export type RoleBranch = {
 };
 
 /**
+ * ScanKind
+ *
+ * How a scan or a typed text names passengers.
+ */
+export type ScanKind = 'Mrz' | 'License' | 'BoardingPass' | 'Locator' | 'Name';
+
+/**
  * ScanRead
  */
 export type ScanRead = {
@@ -7398,6 +8244,18 @@ export type ScanRequest = {
      * Flightdate
      */
     flightDate?: string | null;
+};
+
+/**
+ * ScanText
+ *
+ * A scan, or a typed locator, seat, boarding number or name.
+ */
+export type ScanText = {
+    /**
+     * Text
+     */
+    text: string;
 };
 
 /**
@@ -7816,6 +8674,13 @@ export type SignatureWrite = {
 };
 
 /**
+ * SignedHow
+ *
+ * How a travel affidavit was signed.
+ */
+export type SignedHow = 'Screen' | 'Pad' | 'Paper';
+
+/**
  * SplitMoneyRead
  *
  * The amounts that go along to the new booking, and those that stay.
@@ -7973,6 +8838,10 @@ export type SplitRead = {
      * Refunded
      */
     refunded: string;
+    /**
+     * Changenotapplied
+     */
+    changeNotApplied: boolean;
     /**
      * Owed
      */
@@ -8248,6 +9117,26 @@ export type TemplateAllotment = {
 };
 
 /**
+ * TicketAtCounter
+ *
+ * The bags that the counter weighed, and the documents that it compared, of one passenger.
+ */
+export type TicketAtCounter = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Bagweights
+     */
+    bagWeights: Array<number>;
+    /**
+     * Documentsverified
+     */
+    documentsVerified: boolean;
+};
+
+/**
  * TicketDateRange
  *
  * The days of departure, or else the days of sale.
@@ -8378,6 +9267,7 @@ export type TicketExtraFeeWrite = {
      * Quantity
      */
     quantity?: number;
+    buyIn?: BuyIn;
 };
 
 /**
@@ -8504,6 +9394,10 @@ export type TicketMasterRead = {
      * Refunded
      */
     refunded: string;
+    /**
+     * Changenotapplied
+     */
+    changeNotApplied: boolean;
     /**
      * Owed
      */
@@ -8773,6 +9667,26 @@ export type TicketRead = {
 };
 
 /**
+ * TicketRefusal
+ *
+ * Why one passenger was not checked in.
+ */
+export type TicketRefusal = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Passengername
+     */
+    passengerName: string;
+    /**
+     * Blockers
+     */
+    blockers: Array<BlockerRead>;
+};
+
+/**
  * TicketRow
  *
  * A ticket in a list.
@@ -8859,6 +9773,23 @@ export type TicketRow = {
  * TicketStatus
  */
 export type TicketStatus = 'Draft' | 'Pending' | 'Booked' | 'CheckedIn' | 'NoShow' | 'Cancel' | 'Refund';
+
+/**
+ * TicketStatusChange
+ *
+ * A status that is set by hand, on tickets of one flight.
+ */
+export type TicketStatusChange = {
+    ticketStatus: TicketStatus;
+    /**
+     * Ticketids
+     */
+    ticketIds: Array<string>;
+    /**
+     * Reason
+     */
+    reason: string;
+};
 
 /**
  * TicketUpdate
@@ -9358,6 +10289,20 @@ export type WebTokenRequest = {
  * Weekday
  */
 export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+/**
+ * WithdrawWrite
+ */
+export type WithdrawWrite = {
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Reason
+     */
+    reason: string;
+};
 
 /**
  * MessageRead
@@ -11142,6 +12087,134 @@ export type AuthEndSessionResponses = {
 
 export type AuthEndSessionResponse = AuthEndSessionResponses[keyof AuthEndSessionResponses];
 
+export type BoardingGetByFlightIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Boarding/GetByFlightId/{flightId}';
+};
+
+export type BoardingGetByFlightIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type BoardingGetByFlightIdError = BoardingGetByFlightIdErrors[keyof BoardingGetByFlightIdErrors];
+
+export type BoardingGetByFlightIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: BoardingRead;
+};
+
+export type BoardingGetByFlightIdResponse = BoardingGetByFlightIdResponses[keyof BoardingGetByFlightIdResponses];
+
+export type BoardingScanData = {
+    body: PassCode;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Boarding/Scan/{flightId}';
+};
+
+export type BoardingScanErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Board passengers between the opening of check-in and departure. … is ….
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type BoardingScanError = BoardingScanErrors[keyof BoardingScanErrors];
+
+export type BoardingScanResponses = {
+    /**
+     * Successful Response
+     */
+    200: BoardingResult;
+};
+
+export type BoardingScanResponse = BoardingScanResponses[keyof BoardingScanResponses];
+
+export type BoardingOffloadData = {
+    body: OffloadRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Boarding/Offload/{flightId}';
+};
+
+export type BoardingOffloadErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Board passengers between the opening of check-in and departure. … is …. Choose passengers on board. … is not.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type BoardingOffloadError = BoardingOffloadErrors[keyof BoardingOffloadErrors];
+
+export type BoardingOffloadResponses = {
+    /**
+     * Successful Response
+     */
+    200: BoardingRead;
+};
+
+export type BoardingOffloadResponse = BoardingOffloadResponses[keyof BoardingOffloadResponses];
+
 export type CharterListData = {
     body?: never;
     headers?: {
@@ -11440,6 +12513,962 @@ export type CharterSaveAgreementTemplateResponses = {
 };
 
 export type CharterSaveAgreementTemplateResponse = CharterSaveAgreementTemplateResponses[keyof CharterSaveAgreementTemplateResponses];
+
+export type CheckInMastersGetByFilterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Ticketmasterid
+         */
+        TicketMasterId?: string | null;
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+    };
+    url: '/api/CheckInMasters/GetByFilter';
+};
+
+export type CheckInMastersGetByFilterErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGetByFilterError = CheckInMastersGetByFilterErrors[keyof CheckInMastersGetByFilterErrors];
+
+export type CheckInMastersGetByFilterResponses = {
+    /**
+     * Response Checkinmasters Get By Filter
+     *
+     * Successful Response
+     */
+    200: Array<CheckInMasterRead>;
+};
+
+export type CheckInMastersGetByFilterResponse = CheckInMastersGetByFilterResponses[keyof CheckInMastersGetByFilterResponses];
+
+export type CheckInMastersGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GetById/{id}';
+};
+
+export type CheckInMastersGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGetByIdError = CheckInMastersGetByIdErrors[keyof CheckInMastersGetByIdErrors];
+
+export type CheckInMastersGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersGetByIdResponse = CheckInMastersGetByIdResponses[keyof CheckInMastersGetByIdResponses];
+
+export type CheckInMastersGetByFlightIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GetByFlightId/{flightId}';
+};
+
+export type CheckInMastersGetByFlightIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGetByFlightIdError = CheckInMastersGetByFlightIdErrors[keyof CheckInMastersGetByFlightIdErrors];
+
+export type CheckInMastersGetByFlightIdResponses = {
+    /**
+     * Response Checkinmasters Get By Flight Id
+     *
+     * Successful Response
+     */
+    200: Array<CheckInMasterRead>;
+};
+
+export type CheckInMastersGetByFlightIdResponse = CheckInMastersGetByFlightIdResponses[keyof CheckInMastersGetByFlightIdResponses];
+
+export type CheckInMastersGetCountsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GetCounts/{flightId}';
+};
+
+export type CheckInMastersGetCountsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGetCountsError = CheckInMastersGetCountsErrors[keyof CheckInMastersGetCountsErrors];
+
+export type CheckInMastersGetCountsResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightCounts;
+};
+
+export type CheckInMastersGetCountsResponse = CheckInMastersGetCountsResponses[keyof CheckInMastersGetCountsResponses];
+
+export type CheckInMastersGetFlightCountsData = {
+    body: FlightIds;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/CheckInMasters/GetFlightCounts';
+};
+
+export type CheckInMastersGetFlightCountsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGetFlightCountsError = CheckInMastersGetFlightCountsErrors[keyof CheckInMastersGetFlightCountsErrors];
+
+export type CheckInMastersGetFlightCountsResponses = {
+    /**
+     * Response Checkinmasters Get Flight Counts
+     *
+     * Successful Response
+     */
+    200: Array<FlightCounts>;
+};
+
+export type CheckInMastersGetFlightCountsResponse = CheckInMastersGetFlightCountsResponses[keyof CheckInMastersGetFlightCountsResponses];
+
+export type CheckInMastersCreateData = {
+    body: CheckInOpen;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/CheckInMasters';
+};
+
+export type CheckInMastersCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose another booking. … has no ticket on this flight.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersCreateError = CheckInMastersCreateErrors[keyof CheckInMastersCreateErrors];
+
+export type CheckInMastersCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersCreateResponse = CheckInMastersCreateResponses[keyof CheckInMastersCreateResponses];
+
+export type CheckInMastersDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/CheckInMasters/{id}';
+};
+
+export type CheckInMastersDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Cancel the check-in instead. Passengers were checked in, or fees were bought.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersDeleteError = CheckInMastersDeleteErrors[keyof CheckInMastersDeleteErrors];
+
+export type CheckInMastersDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type CheckInMastersDeleteResponse = CheckInMastersDeleteResponses[keyof CheckInMastersDeleteResponses];
+
+export type CheckInMastersUpdateData = {
+    body: CheckInUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/{id}';
+};
+
+export type CheckInMastersUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Open check-in first. … is …. A card is being charged for … and the card company has not responded. Wait a minute and check again. Add the fee for extra bags to the flight first. … has … more than allowed. Add the fee for extra kilograms to the flight first. … has … more than allowed.
+     */
+    409: Failure;
+    /**
+     * Choose passengers of this party. A ticket belongs to another one.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersUpdateError = CheckInMastersUpdateErrors[keyof CheckInMastersUpdateErrors];
+
+export type CheckInMastersUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersUpdateResponse = CheckInMastersUpdateResponses[keyof CheckInMastersUpdateResponses];
+
+export type CheckInMastersChangeStatusData = {
+    body: CheckInChange;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/ChangeStatus/{id}';
+};
+
+export type CheckInMastersChangeStatusErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Open check-in first. … is …. Ask a check-in admin. Check-in of … is closed, and this would be a late check-in. Nobody is left to check in. Charge the late check-in fee first. … has none yet.
+     */
+    409: Failure;
+    /**
+     * Choose passengers of this party. A ticket belongs to another one. Check in with CheckIn. To undo it, cancel the check-in.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersChangeStatusError = CheckInMastersChangeStatusErrors[keyof CheckInMastersChangeStatusErrors];
+
+export type CheckInMastersChangeStatusResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersChangeStatusResponse = CheckInMastersChangeStatusResponses[keyof CheckInMastersChangeStatusResponses];
+
+export type CheckInMastersConfirmPaymentsData = {
+    body: CheckInPayments;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/ConfirmPayments/{id}';
+};
+
+export type CheckInMastersConfirmPaymentsErrors = {
+    /**
+     * … is not offered to you for this booking. Choose another payment method.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. … owes nothing. The contract was accepted by phone: card payment only. … is cancelled. Move or refund its tickets before you take a payment. A card is being charged for … and the card company has not responded. Wait a minute and check again.
+     */
+    409: Failure;
+    /**
+     * … is charged by card. Use the card form.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersConfirmPaymentsError = CheckInMastersConfirmPaymentsErrors[keyof CheckInMastersConfirmPaymentsErrors];
+
+export type CheckInMastersConfirmPaymentsResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersConfirmPaymentsResponse = CheckInMastersConfirmPaymentsResponses[keyof CheckInMastersConfirmPaymentsResponses];
+
+export type CheckInMastersRemovePaymentsData = {
+    body: PaymentsRemoval;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/RemovePayments/{id}';
+};
+
+export type CheckInMastersRemovePaymentsErrors = {
+    /**
+     * Only the clerk who took a payment can undo it, on the same day and not by card. After that, ask the operator's accounting.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by …. Keep this payment. A part of it was refunded, or is approved to be. Refund it instead. A part of this payment was moved to … when the booking was split.
+     */
+    409: Failure;
+    /**
+     * Say why this payment is undone.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersRemovePaymentsError = CheckInMastersRemovePaymentsErrors[keyof CheckInMastersRemovePaymentsErrors];
+
+export type CheckInMastersRemovePaymentsResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersRemovePaymentsResponse = CheckInMastersRemovePaymentsResponses[keyof CheckInMastersRemovePaymentsResponses];
+
+export type CheckInMastersCancelCheckInMasterData = {
+    body: CheckInCancellation;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/CancelCheckInMaster/{id}';
+};
+
+export type CheckInMastersCancelCheckInMasterErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Change single tickets instead. … has departed. Nobody of this party is checked in, and nothing was bought at check-in. A card is being charged for … and the card company has not responded. Wait a minute and check again.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersCancelCheckInMasterError = CheckInMastersCancelCheckInMasterErrors[keyof CheckInMastersCancelCheckInMasterErrors];
+
+export type CheckInMastersCancelCheckInMasterResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersCancelCheckInMasterResponse = CheckInMastersCancelCheckInMasterResponses[keyof CheckInMastersCancelCheckInMasterResponses];
+
+export type CheckInMastersChangeRefundLimitData = {
+    body: CheckInRefundLimit;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/ChangeRefundLimit/{id}';
+};
+
+export type CheckInMastersChangeRefundLimitErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again.
+     */
+    409: Failure;
+    /**
+     * Set a limit from … to …: from what is refunded or promised already to what was paid.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersChangeRefundLimitError = CheckInMastersChangeRefundLimitErrors[keyof CheckInMastersChangeRefundLimitErrors];
+
+export type CheckInMastersChangeRefundLimitResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersChangeRefundLimitResponse = CheckInMastersChangeRefundLimitResponses[keyof CheckInMastersChangeRefundLimitResponses];
+
+export type CheckInMastersChargeLateCheckInData = {
+    body: LateCheckIn;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/ChargeLateCheckIn/{id}';
+};
+
+export type CheckInMastersChargeLateCheckInErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Check in without a late fee. … is …. Nobody is left to check in. Check … in. The late check-in fee is charged already. A card is being charged for … and the card company has not responded. Wait a minute and check again.
+     */
+    409: Failure;
+    /**
+     * Choose passengers of this party. A ticket belongs to another one.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersChargeLateCheckInError = CheckInMastersChargeLateCheckInErrors[keyof CheckInMastersChargeLateCheckInErrors];
+
+export type CheckInMastersChargeLateCheckInResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersChargeLateCheckInResponse = CheckInMastersChargeLateCheckInResponses[keyof CheckInMastersChargeLateCheckInResponses];
+
+export type CheckInMastersGenerateReceiptPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GenerateReceiptPdf/{id}';
+};
+
+export type CheckInMastersGenerateReceiptPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Record a payment first. … has none, so there is no receipt.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGenerateReceiptPdfError = CheckInMastersGenerateReceiptPdfErrors[keyof CheckInMastersGenerateReceiptPdfErrors];
+
+export type CheckInMastersGenerateReceiptPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type CheckInMastersReturnTicketsPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/ReturnTicketsPdf/{id}';
+};
+
+export type CheckInMastersReturnTicketsPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Confirm the booking first. … has no sold tickets to print. There is no return ticket. … has no later flight.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersReturnTicketsPdfError = CheckInMastersReturnTicketsPdfErrors[keyof CheckInMastersReturnTicketsPdfErrors];
+
+export type CheckInMastersReturnTicketsPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type CheckInMastersGenerateReceiptAndReturnTicketPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GenerateReceiptAndReturnTicketPdf/{id}';
+};
+
+export type CheckInMastersGenerateReceiptAndReturnTicketPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Record a payment first. … has none, so there is no receipt. Confirm the booking first. … has no sold tickets to print. There is no return ticket. … has no later flight.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGenerateReceiptAndReturnTicketPdfError = CheckInMastersGenerateReceiptAndReturnTicketPdfErrors[keyof CheckInMastersGenerateReceiptAndReturnTicketPdfErrors];
+
+export type CheckInMastersGenerateReceiptAndReturnTicketPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type CheckInMastersGenerateBoardingPassesPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Ticketids
+         */
+        ticketIds?: Array<string> | null;
+    };
+    url: '/api/CheckInMasters/GenerateBoardingPassesPdf/{id}';
+};
+
+export type CheckInMastersGenerateBoardingPassesPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Check the passengers in first. None of … is checked in on this flight.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGenerateBoardingPassesPdfError = CheckInMastersGenerateBoardingPassesPdfErrors[keyof CheckInMastersGenerateBoardingPassesPdfErrors];
+
+export type CheckInMastersGenerateBoardingPassesPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type CheckInMastersGenerateBagTagsPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GenerateBagTagsPdf/{flightId}';
+};
+
+export type CheckInMastersGenerateBagTagsPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is nothing to print. No passenger is checked in on ….
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGenerateBagTagsPdfError = CheckInMastersGenerateBagTagsPdfErrors[keyof CheckInMastersGenerateBagTagsPdfErrors];
+
+export type CheckInMastersGenerateBagTagsPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type CheckInMastersGeneratePassengerListPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GeneratePassengerListPdf/{flightId}';
+};
+
+export type CheckInMastersGeneratePassengerListPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is nothing to print. No passenger is checked in on ….
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGeneratePassengerListPdfError = CheckInMastersGeneratePassengerListPdfErrors[keyof CheckInMastersGeneratePassengerListPdfErrors];
+
+export type CheckInMastersGeneratePassengerListPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type CheckInMastersGenerateLoadSummaryPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GenerateLoadSummaryPdf/{flightId}';
+};
+
+export type CheckInMastersGenerateLoadSummaryPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is nothing to print. No passenger is checked in on ….
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGenerateLoadSummaryPdfError = CheckInMastersGenerateLoadSummaryPdfErrors[keyof CheckInMastersGenerateLoadSummaryPdfErrors];
+
+export type CheckInMastersGenerateLoadSummaryPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
 
 export type CountriesListData = {
     body?: never;
@@ -12193,6 +14222,50 @@ export type ExpenseReimburseResponses = {
 };
 
 export type ExpenseReimburseResponse = ExpenseReimburseResponses[keyof ExpenseReimburseResponses];
+
+export type ExpenseWithdrawReimbursementData = {
+    body: WithdrawWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Reimbursementid
+         */
+        reimbursementId: string;
+    };
+    query?: never;
+    url: '/api/Expense/WithdrawReimbursement/{reimbursementId}';
+};
+
+export type ExpenseWithdrawReimbursementErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A card is being charged for … and the card company has not responded. Wait a minute and check again. … has paid back all of this approval of the … payment, or it was withdrawn.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseWithdrawReimbursementError = ExpenseWithdrawReimbursementErrors[keyof ExpenseWithdrawReimbursementErrors];
+
+export type ExpenseWithdrawReimbursementResponses = {
+    /**
+     * Successful Response
+     */
+    200: Reimbursed;
+};
+
+export type ExpenseWithdrawReimbursementResponse = ExpenseWithdrawReimbursementResponses[keyof ExpenseWithdrawReimbursementResponses];
 
 export type ExtraFeesListData = {
     body?: never;
@@ -13009,6 +15082,48 @@ export type FlightExtraFeesGetListByTicketMasterIdResponses = {
 
 export type FlightExtraFeesGetListByTicketMasterIdResponse = FlightExtraFeesGetListByTicketMasterIdResponses[keyof FlightExtraFeesGetListByTicketMasterIdResponses];
 
+export type FlightExtraFeesGetListByCheckInMasterIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/FlightExtraFees/GetListByCheckInMasterId/{id}';
+};
+
+export type FlightExtraFeesGetListByCheckInMasterIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightExtraFeesGetListByCheckInMasterIdError = FlightExtraFeesGetListByCheckInMasterIdErrors[keyof FlightExtraFeesGetListByCheckInMasterIdErrors];
+
+export type FlightExtraFeesGetListByCheckInMasterIdResponses = {
+    /**
+     * Response Flightextrafees Get List By Check In Master Id
+     *
+     * Successful Response
+     */
+    200: Array<FlightExtraFeeRead>;
+};
+
+export type FlightExtraFeesGetListByCheckInMasterIdResponse = FlightExtraFeesGetListByCheckInMasterIdResponses[keyof FlightExtraFeesGetListByCheckInMasterIdResponses];
+
 export type FlightPricesListData = {
     body?: never;
     headers?: {
@@ -13557,7 +15672,7 @@ export type FlightsChangeStatusErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A flight that is … can't be changed to …. The flight departs on … at …. It's too early to mark it as departed.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. A flight that is … can't be changed to …. The flight departs on … at …. It's too early to mark it as departed. Undo the check-in of … passengers first. … stays in check-in until then. Try again. Tickets of … were changed at the same moment.
      */
     409: Failure;
     /**
@@ -18474,6 +20589,183 @@ export type PaymentsAskAboutRefundResponses = {
 
 export type PaymentsAskAboutRefundResponse = PaymentsAskAboutRefundResponses[keyof PaymentsAskAboutRefundResponses];
 
+export type TicketAgreementsGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketAgreements/GetById/{id}';
+};
+
+export type TicketAgreementsGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Enter the text of the travel affidavit in the charter settings first.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketAgreementsGetByIdError = TicketAgreementsGetByIdErrors[keyof TicketAgreementsGetByIdErrors];
+
+export type TicketAgreementsGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: AgreementRead;
+};
+
+export type TicketAgreementsGetByIdResponse = TicketAgreementsGetByIdResponses[keyof TicketAgreementsGetByIdResponses];
+
+export type TicketAgreementsUpdateData = {
+    body: AgreementChange;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketAgreements';
+};
+
+export type TicketAgreementsUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Enter the text of the travel affidavit in the charter settings first. Undo the check-in of … on … first. Choose tickets that are Booked. The ticket of … on … is …. Choose another OFAC travel category. This one is no longer in use. Enter the license number of the OFAC travel category.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketAgreementsUpdateError = TicketAgreementsUpdateErrors[keyof TicketAgreementsUpdateErrors];
+
+export type TicketAgreementsUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: AgreementRead;
+};
+
+export type TicketAgreementsUpdateResponse = TicketAgreementsUpdateResponses[keyof TicketAgreementsUpdateResponses];
+
+export type TicketAgreementsCreateData = {
+    body: AgreementSignature;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketAgreements/{id}';
+};
+
+export type TicketAgreementsCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Enter the text of the travel affidavit in the charter settings first. Have the passenger read it again. The affidavit changed since it was shown. Print it instead. The affidavit of … is signed already. Choose the OFAC travel category. Undo the check-in of … on … first. Choose tickets that are Booked. The ticket of … on … is …. Choose another OFAC travel category. This one is no longer in use. Enter the license number of the OFAC travel category.
+     */
+    409: Failure;
+    /**
+     * Get the signature of … first. Enter the adult who signs for ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketAgreementsCreateError = TicketAgreementsCreateErrors[keyof TicketAgreementsCreateErrors];
+
+export type TicketAgreementsCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: AgreementRead;
+};
+
+export type TicketAgreementsCreateResponse = TicketAgreementsCreateResponses[keyof TicketAgreementsCreateResponses];
+
+export type TicketAgreementsPrintData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketAgreements/print/{id}';
+};
+
+export type TicketAgreementsPrintErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Enter the text of the travel affidavit in the charter settings first.
+     */
+    409: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketAgreementsPrintError = TicketAgreementsPrintErrors[keyof TicketAgreementsPrintErrors];
+
+export type TicketAgreementsPrintResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type TicketExtraFeesGetByTicketMasterIdData = {
     body?: never;
     headers?: {
@@ -18515,6 +20807,88 @@ export type TicketExtraFeesGetByTicketMasterIdResponses = {
 };
 
 export type TicketExtraFeesGetByTicketMasterIdResponse = TicketExtraFeesGetByTicketMasterIdResponses[keyof TicketExtraFeesGetByTicketMasterIdResponses];
+
+export type TicketExtraFeesGetByCheckInMasterIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketExtraFees/GetByCheckInMasterId/{id}';
+};
+
+export type TicketExtraFeesGetByCheckInMasterIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesGetByCheckInMasterIdError = TicketExtraFeesGetByCheckInMasterIdErrors[keyof TicketExtraFeesGetByCheckInMasterIdErrors];
+
+export type TicketExtraFeesGetByCheckInMasterIdResponses = {
+    /**
+     * Response Ticketextrafees Get By Check In Master Id
+     *
+     * Successful Response
+     */
+    200: Array<TicketExtraFeeRead>;
+};
+
+export type TicketExtraFeesGetByCheckInMasterIdResponse = TicketExtraFeesGetByCheckInMasterIdResponses[keyof TicketExtraFeesGetByCheckInMasterIdResponses];
+
+export type TicketExtraFeesGetDebtOfExtraFeeByCheckInMasterIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/TicketExtraFees/GetDebtOfExtraFeeByCheckInMasterId/{id}';
+};
+
+export type TicketExtraFeesGetDebtOfExtraFeeByCheckInMasterIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketExtraFeesGetDebtOfExtraFeeByCheckInMasterIdError = TicketExtraFeesGetDebtOfExtraFeeByCheckInMasterIdErrors[keyof TicketExtraFeesGetDebtOfExtraFeeByCheckInMasterIdErrors];
+
+export type TicketExtraFeesGetDebtOfExtraFeeByCheckInMasterIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: DebtRead;
+};
+
+export type TicketExtraFeesGetDebtOfExtraFeeByCheckInMasterIdResponse = TicketExtraFeesGetDebtOfExtraFeeByCheckInMasterIdResponses[keyof TicketExtraFeesGetDebtOfExtraFeeByCheckInMasterIdResponses];
 
 export type TicketExtraFeesGetTicketExtraFeeByIdData = {
     body?: never;
@@ -18674,7 +21048,7 @@ export type TicketExtraFeesCreateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The ticket already has …. Change its quantity instead. … would owe …, but only … is available: fund … + credit limit … − open … − other holds ….
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. The ticket already has …. Change its quantity instead. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. Choose another ticket. This one is …, and check-in sells to sold tickets only. Sell it with the booking. … is …, and check-in sells while passengers check in.
      */
     409: Failure;
     /**
@@ -18721,7 +21095,7 @@ export type TicketExtraFeesUpdateTicketExtraFeeErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable. … would owe …, but only … is available: fund … + credit limit … − open … − other holds ….
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable. Choose another ticket. This one is …, and check-in sells to sold tickets only. Sell it with the booking. … is …, and check-in sells while passengers check in. … would owe …, but only … is available: fund … + credit limit … − open … − other holds ….
      */
     409: Failure;
     /**
@@ -18770,7 +21144,7 @@ export type TicketExtraFeesUpdateStatusListTicketsExtraFeesErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable. Choose another ticket. This one is …, and check-in sells to sold tickets only. Sell it with the booking. … is …, and check-in sells while passengers check in.
      */
     409: Failure;
     /**
@@ -18829,7 +21203,7 @@ export type TicketExtraFeesDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is mandatory and can't be removed. … is already cancelled. … is not refundable. Choose another ticket. This one is …, and check-in sells to sold tickets only. Sell it with the booking. … is …, and check-in sells while passengers check in.
      */
     409: Failure;
     /**
@@ -21040,6 +23414,272 @@ export type TicketsGetTicketsByFlightResponses = {
 };
 
 export type TicketsGetTicketsByFlightResponse = TicketsGetTicketsByFlightResponses[keyof TicketsGetTicketsByFlightResponses];
+
+export type TicketsGetTicketsByFlightForCheckInData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetTicketsByFlightForCheckIn/{id}';
+};
+
+export type TicketsGetTicketsByFlightForCheckInErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetTicketsByFlightForCheckInError = TicketsGetTicketsByFlightForCheckInErrors[keyof TicketsGetTicketsByFlightForCheckInErrors];
+
+export type TicketsGetTicketsByFlightForCheckInResponses = {
+    /**
+     * Response Tickets Get Tickets By Flight For Check In
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsGetTicketsByFlightForCheckInResponse = TicketsGetTicketsByFlightForCheckInResponses[keyof TicketsGetTicketsByFlightForCheckInResponses];
+
+export type TicketsChangeTicketStatusData = {
+    body: TicketStatusChange;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/ChangeTicketStatus/{flightId}';
+};
+
+export type TicketsChangeTicketStatusErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * A ticket that is … cannot become …. Check … in at the counter, where documents and payments are looked at. Leave … checked in, or set a no-show. … has departed. Close check-in first. … can be a no-show from then on, and … is …. Offload … first. The passenger is on board. Leave … as a no-show, or set the ticket to CheckedIn. … has departed. Set … to Booked and check in. … has not departed. Leave … as it is. Corrections end … hours after departure. Cancel one of the two tickets. … is the same passenger on this flight. …: … seats left: …, needed: …. Choose another flight or category.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsChangeTicketStatusError = TicketsChangeTicketStatusErrors[keyof TicketsChangeTicketStatusErrors];
+
+export type TicketsChangeTicketStatusResponses = {
+    /**
+     * Response Tickets Change Ticket Status
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsChangeTicketStatusResponse = TicketsChangeTicketStatusResponses[keyof TicketsChangeTicketStatusResponses];
+
+export type TicketsGetBlockersByFlightData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetBlockersByFlight/{flightId}';
+};
+
+export type TicketsGetBlockersByFlightErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetBlockersByFlightError = TicketsGetBlockersByFlightErrors[keyof TicketsGetBlockersByFlightErrors];
+
+export type TicketsGetBlockersByFlightResponses = {
+    /**
+     * Response Tickets Get Blockers By Flight
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsGetBlockersByFlightResponse = TicketsGetBlockersByFlightResponses[keyof TicketsGetBlockersByFlightResponses];
+
+export type TicketsGetByFlightAndDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+        /**
+         * Document
+         */
+        document: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetByFlightAndDocument/{flightId}/{document}';
+};
+
+export type TicketsGetByFlightAndDocumentErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetByFlightAndDocumentError = TicketsGetByFlightAndDocumentErrors[keyof TicketsGetByFlightAndDocumentErrors];
+
+export type TicketsGetByFlightAndDocumentResponses = {
+    /**
+     * Response Tickets Get By Flight And Document
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsGetByFlightAndDocumentResponse = TicketsGetByFlightAndDocumentResponses[keyof TicketsGetByFlightAndDocumentResponses];
+
+export type TicketsGetByCheckInMasterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Checkinmasterid
+         */
+        checkInMasterId: string;
+    };
+    url: '/api/Tickets/GetByCheckInMaster';
+};
+
+export type TicketsGetByCheckInMasterErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetByCheckInMasterError = TicketsGetByCheckInMasterErrors[keyof TicketsGetByCheckInMasterErrors];
+
+export type TicketsGetByCheckInMasterResponses = {
+    /**
+     * Response Tickets Get By Check In Master
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsGetByCheckInMasterResponse = TicketsGetByCheckInMasterResponses[keyof TicketsGetByCheckInMasterResponses];
+
+export type TicketsFindWithScannedDocumentData = {
+    body: ScanText;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId?: string | null;
+    };
+    url: '/api/Tickets/FindWithScannedDocument';
+};
+
+export type TicketsFindWithScannedDocumentErrors = {
+    /**
+     * Document could not be read Set the scanner's keyboard layout to US English, like this computer's. It is set to Spanish and types \ instead of <. Set the scanner's keyboard layout to Spanish, like this computer's. It is set to US English and types ; instead of <.
+     */
+    400: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsFindWithScannedDocumentError = TicketsFindWithScannedDocumentErrors[keyof TicketsFindWithScannedDocumentErrors];
+
+export type TicketsFindWithScannedDocumentResponses = {
+    /**
+     * Successful Response
+     */
+    200: FoundTickets;
+};
+
+export type TicketsFindWithScannedDocumentResponse = TicketsFindWithScannedDocumentResponses[keyof TicketsFindWithScannedDocumentResponses];
 
 export type TicketsGetByTicketMasterAndFlightData = {
     body?: never;

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventRead } from '../../api/client';
 import { client } from '../../api/client/client.gen';
@@ -59,12 +59,8 @@ async function network(request: Request): Promise<Response> {
 const signIn = (role: string) =>
   startSession({ token: 'T', role, name: 'Iliana Soto', appUserOffices: [], permissions: [] });
 
-vi.setConfig({ testTimeout: 20_000 });
-
 beforeAll(() => {
   configureTransport(client, { onUnauthorized: () => undefined });
-  // A whole screen on a busy machine is slow to draw.
-  configure({ asyncUtilTimeout: 5000 });
 });
 
 beforeEach(() => {

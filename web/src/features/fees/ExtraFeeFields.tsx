@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { passengerClassListOptions } from '../../api/queries';
 import {
   DateField,
@@ -16,7 +17,7 @@ import { t } from '../../kit/i18n/t';
 import { Box, Stack, Text } from '../../kit/layout/Box';
 import styles from './fees.module.css';
 import type { FeeValues } from './schemas';
-import { AGES, BUY_IN, FEE_KIND, optionsOf, SEATS, VALID_BY } from './words';
+import { AGES, BAGGAGE_UNIT, BUY_IN, FEE_KIND, optionsOf, SEATS, VALID_BY } from './words';
 
 /** Classes are kept by country of origin and share their codes: a fee names the code once. */
 function usePassengerClasses(): Option[] {
@@ -28,6 +29,7 @@ function usePassengerClasses(): Option[] {
 
 export function ExtraFeeFields({ form }: { form: FormOf<FeeValues> }) {
   const classes = usePassengerClasses();
+  const isBaggage = useWatch({ control: form.control, name: 'kind' }) === 'Baggage';
   return (
     <Stack gap="var(--section-gap)">
       <Fields>
@@ -45,6 +47,15 @@ export function ExtraFeeFields({ form }: { form: FormOf<FeeValues> }) {
           label={t('Maximum per ticket')}
           placeholder={t('No limit')}
         />
+        {isBaggage && (
+          <SelectField
+            form={form}
+            name="baggageUnit"
+            label={t('Charged for')}
+            placeholder={t('Optional')}
+            options={optionsOf(BAGGAGE_UNIT)}
+          />
+        )}
         <SwitchField form={form} name="mandatory" label={t('Mandatory')} />
         <SwitchField form={form} name="refundable" label={t('Refundable')} />
       </Fields>

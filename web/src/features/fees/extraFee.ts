@@ -27,6 +27,7 @@ export const BLANK_FEE: FeeValues = {
   passengerClasses: [],
   maxQuantity: '',
   refundable: true,
+  baggageUnit: null,
   validBy: 'Travel',
   validFrom: '',
   validTo: '',
@@ -36,6 +37,7 @@ export const BLANK_FEE: FeeValues = {
 export const feeValues = ({ id: _, version: __, ...row }: ExtraFeeRead): FeeValues => ({
   ...row,
   payee: row.payee ?? '',
+  baggageUnit: row.baggageUnit ?? null,
   ageCategories: row.ageCategories as FeeValues['ageCategories'],
   seatCategories: row.seatCategories as FeeValues['seatCategories'],
   maxQuantity: row.maxQuantity ? String(row.maxQuantity) : '',
@@ -56,6 +58,7 @@ export const feeLabels = (): Record<string, string> => ({
   passengerClasses: t('Passenger classes'),
   maxQuantity: t('Maximum per ticket'),
   refundable: t('Refundable'),
+  baggageUnit: t('Charged for'),
   validBy: t('Valid by'),
   validFrom: t('Valid from'),
   validTo: t('Valid to'),

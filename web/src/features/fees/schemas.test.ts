@@ -56,6 +56,21 @@ describe('fees', () => {
       true,
     );
   });
+  const excess = { ...fee, kind: 'Baggage', baggageUnit: 'ExtraBag' } as const;
+  test('only a baggage fee says what check-in counts', () => {
+    expect(feeSchema.parse(excess).baggageUnit).toBe('ExtraBag');
+    expect(feeSchema.parse({ ...excess, kind: 'Service' }).baggageUnit).toBeNull();
+  });
+  test('excess baggage is optional and sold at check-in', () => {
+    expect(complaints(feeSchema.safeParse({ ...excess, mandatory: true }))).toEqual({
+      baggageUnit: "A fee for excess baggage can't be mandatory",
+    });
+    expect(complaints(feeSchema.safeParse({ ...excess, buyIn: 'Booking' }))).toEqual({
+      baggageUnit: 'A fee for excess baggage is sold at check-in',
+    });
+    const included = { ...excess, baggageUnit: 'IncludedBag', buyIn: 'Booking' } as const;
+    expect(feeSchema.safeParse(included).success).toBe(true);
+  });
   test('no maximum is no limit; it is 1 to 20', () => {
     expect(feeSchema.parse(fee).maxQuantity).toBeNull();
     expect(feeSchema.parse({ ...fee, maxQuantity: '2' }).maxQuantity).toBe(2);

@@ -14,7 +14,18 @@ import {
   required,
   text,
 } from '../../kit/rules';
-import { AGES, BASIS, BUY_IN, FEE_KIND, keysOf, METHOD_KIND, RECEIVER, SEATS, VALID_BY } from './words';
+import {
+  AGES,
+  BAGGAGE_UNIT,
+  BASIS,
+  BUY_IN,
+  FEE_KIND,
+  keysOf,
+  METHOD_KIND,
+  RECEIVER,
+  SEATS,
+  VALID_BY,
+} from './words';
 
 const FEE_CODE = /^[a-z0-9]{1,8}$/i;
 const feeCode: Rule = (value) =>
@@ -49,6 +60,8 @@ export const methodSchema = z
   .transform((method) => (method.kind === 'Fund' ? { ...method, receiver: 'Operator' as const } : method));
 
 const ENDS_FIRST = s('The end must not be before the start');
+const NOT_MANDATORY = s("A fee for excess baggage can't be mandatory");
+const AT_CHECK_IN = s('A fee for excess baggage is sold at check-in');
 
 /** What every fee has, alone or as a row of a sheet. */
 export const feeRow = {
@@ -72,12 +85,19 @@ export const feeSchema = z
       typed ? Number(typed) : null,
     ),
     refundable: z.boolean(),
+    baggageUnit: z.enum(keysOf(BAGGAGE_UNIT)).nullable(),
     validBy: z.enum(keysOf(VALID_BY)),
     validTo: day(),
     active: z.boolean(),
   })
+  .transform((fee) => (fee.kind === 'Baggage' ? fee : { ...fee, baggageUnit: null }))
   .check((context) => {
-    const { validFrom, validTo } = context.value;
+    const { validFrom, validTo, baggageUnit, mandatory, buyIn } = context.value;
+    if (baggageUnit === 'ExtraBag' || baggageUnit === 'ExtraKilogram') {
+      const wrong = mandatory ? NOT_MANDATORY : buyIn === 'Booking' ? AT_CHECK_IN : null;
+      if (wrong)
+        context.issues.push({ code: 'custom', message: wrong, path: ['baggageUnit'], input: baggageUnit });
+    }
     if (validFrom && validTo && validTo < validFrom) {
       context.issues.push({ code: 'custom', message: ENDS_FIRST, path: ['validTo'], input: validTo });
     }

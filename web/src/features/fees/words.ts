@@ -1,6 +1,7 @@
 // The words of fees and payments: as the wire has them, and as a clerk says them.
 import type {
   AgeCategory,
+  BaggageUnit,
   BuyIn,
   FeeBasis,
   FeeKind,
@@ -32,6 +33,13 @@ export const FEE_GROUP: Words<FeeKind> = {
 };
 
 export const BUY_IN: Words<BuyIn> = { Booking: s('Booking'), CheckIn: s('Check-in'), Both: s('Both') };
+
+/** What a baggage fee is charged for when bags are counted and weighed. */
+export const BAGGAGE_UNIT: Words<BaggageUnit> = {
+  IncludedBag: s('One more bag allowed'),
+  ExtraBag: s('Each bag beyond the allowance'),
+  ExtraKilogram: s('Each kilogram beyond the allowance'),
+};
 
 export const AGES: Words<AgeCategory> = { Adult: s('Adult'), Child: s('Child'), Infant: s('Infant') };
 

@@ -62,6 +62,22 @@ export function CharterRules({ form }: { form: FormOf<CharterValues> }) {
           />
         </Fields>
       </Section>
+      <Section title={t('Baggage')} line={t('Check-in charges bags and kilograms beyond this.')}>
+        <Fields columns={3}>
+          <NumberField form={form} name="includedBags" label={named.includedBags} required />
+          <NumberField form={form} name="bagKilograms" label={named.bagKilograms} required />
+        </Fields>
+      </Section>
+      <Section
+        title={t('Standard weights')}
+        line={t('Weight of a passenger with hand baggage, for the load summary.')}
+      >
+        <Fields columns={3}>
+          <NumberField form={form} name="adultKilograms" label={named.adultKilograms} required />
+          <NumberField form={form} name="childKilograms" label={named.childKilograms} required />
+          <NumberField form={form} name="infantKilograms" label={named.infantKilograms} required />
+        </Fields>
+      </Section>
       <Section title={t('Contract')}>
         <SwitchField
           form={form}

@@ -41,6 +41,10 @@ const WORDS: Readonly<Record<Permission, string>> = {
   RefundPayments: s('Refund payments and set refund limits'),
   RecordRefunds: s('Record what was paid back'),
   WaiveFees: s('Waive fees that were charged'),
+  ChangeTicketFees: s('Add and take off extra fees'),
+  ReadCheckIn: s('See check-in'),
+  CheckInPassengers: s('Check passengers in and take payments for it'),
+  ManageCheckIn: s('Undo check-in, check in late, record no-shows'),
 };
 
 const isEverybodys = (permission: Permission): boolean => PERMISSIONS[permission].length === ROLES.length;

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { client } from '../../api/client/client.gen';
 import { clearSession, startSession } from '../../api/session';
@@ -49,12 +49,8 @@ async function network(request: Request): Promise<Response> {
     : new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-vi.setConfig({ testTimeout: 20_000 });
-
 beforeAll(() => {
   configureTransport(client, { onUnauthorized: () => undefined });
-  // A whole screen on a busy machine is slow to draw.
-  configure({ asyncUtilTimeout: 5000 });
 });
 
 beforeEach(() => {

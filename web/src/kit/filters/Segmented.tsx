@@ -6,6 +6,7 @@ interface Segment<V extends string> {
   value: V;
   label: string;
   count?: number;
+  disabled?: boolean;
 }
 
 interface SegmentedProps<V extends string> {
@@ -34,6 +35,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             name={name}
             value={option.value}
             checked={option.value === value}
+            disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           {option.count === undefined ? option.label : `${option.label} ${formatCount(option.count)}`}

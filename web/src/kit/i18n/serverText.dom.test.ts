@@ -12,6 +12,10 @@ test.each([
     'The titular has not accepted the operator–participant contract yet.',
     'El titular todavía no ha aceptado el contrato entre operador y participante.',
   ],
+  [
+    'Paid, not applied: the change was not made, the payment stays as credit. Ana Cruz is not named yet.',
+    'Pagado, no aplicado: el cambio no se hizo, el pago queda como saldo a favor. Falta el nombre de Ana Cruz.',
+  ],
 ])('%s', (english, spanish) => {
   expect(translateServerText(english)).toBe(english);
   setLanguage('es');

@@ -65,6 +65,8 @@ const SENTENCES: readonly string[] = [
   s('Fees taken off: {locator}'),
   s('Paid by {what}: {locator}'),
   s('Payment undone, {what}: {locator}'),
+  s('Paid, not applied: the change was not made, the payment stays as credit. {why}'),
+  s('Pay-back withdrawn, {agency}: {locator}'),
   s('Card charge begun, {what}: {locator}'),
   s('Card charge approved, {what}: {locator}'),
   s('Card charge declined, {what}: {locator}'),
@@ -74,6 +76,17 @@ const SENTENCES: readonly string[] = [
   s('Tickets mailed: {locator}'),
   s('Receipt printed: {locator}'),
   s('Receipt mailed: {locator}'),
+  s('Return tickets printed: {locator}'),
+  s('Receipt and return tickets printed: {locator}'),
+  s('Boarding passes printed: {locator}'),
+  s('Affidavit signed: {locator}'),
+  s('Affidavit printed: {locator}'),
+  s('OFAC category set: {locator}'),
+  s('Boarded: {locator}'),
+  s('Offloaded: {locator}'),
+  s('Bag tags printed: {title}'),
+  s('Passenger list printed: {title}'),
+  s('Load summary printed: {title}'),
   s('Document added: {name}'),
   s('Image added: {name}'),
   s('Signature added: {name}'),
@@ -107,10 +120,11 @@ const FORMS = SENTENCES.map((sentence) => ({
   pattern: new RegExp(`^${sentence.replace(/[.?]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's'),
 }));
 
-/** Who has no name yet is called by a number. */
+/** Who has no name yet is called by a number; a reason is a sentence of the server too. */
 const inLanguage = (values: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([place, value]) => {
+      if (place === 'why') return [place, translateServerText(value)];
       const number = /^Passenger ([0-9]+)$/.exec(value)?.[1];
       return [place, number ? t('Passenger {number}', { number }) : value];
     }),

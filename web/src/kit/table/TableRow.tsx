@@ -76,8 +76,8 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             key={column.key}
             data-align={column.align ?? 'left'}
             data-weight={column.weight}
-            // A column as wide as the window lets it be may cut its text short.
-            title={column.width || column.render ? undefined : textOf(column.value(row))}
+            // A name may be longer than any width: pointing at a cut one tells the whole.
+            title={column.render ? undefined : textOf(column.value(row))}
           >
             {(props.first || !column.once) && drawn(column, row)}
           </td>

@@ -155,4 +155,10 @@ export const fees: Readonly<Record<string, string>> = {
   '{count} days': '{count} días',
   '1 hour': '1 hora',
   '{count} hours': '{count} horas',
+  // Baggage that check-in counts and weighs
+  'One more bag allowed': 'Una maleta más permitida',
+  'Each bag beyond the allowance': 'Cada maleta por encima de lo permitido',
+  'Each kilogram beyond the allowance': 'Cada kilo por encima de lo permitido',
+  "A fee for excess baggage can't be mandatory": 'Un cargo por exceso de equipaje no puede ser obligatorio',
+  'A fee for excess baggage is sold at check-in': 'Un cargo por exceso de equipaje se vende en el check-in',
 };

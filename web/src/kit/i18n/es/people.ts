@@ -80,6 +80,11 @@ export const people: Readonly<Record<string, string>> = {
   'Refund payments and set refund limits': 'Reembolsar pagos y fijar límites de reembolso',
   'Record what was paid back': 'Registrar lo que se devolvió',
   'Waive fees that were charged': 'Condonar cargos ya cobrados',
+  'Add and take off extra fees': 'Agregar y quitar cargos adicionales',
+  'See check-in': 'Ver el check-in',
+  'Check passengers in and take payments for it': 'Registrar pasajeros y cobrar en el check-in',
+  'Undo check-in, check in late, record no-shows':
+    'Deshacer el check-in, registrar tarde, anotar no presentados',
   'Plan flights, their seats, prices and fees': 'Planificar vuelos, sus asientos, precios y cargos',
   'Open, close and depart flights': 'Abrir, cerrar y despachar vuelos',
   'Set agency allotments': 'Fijar los cupos de las agencias',

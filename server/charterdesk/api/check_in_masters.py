@@ -1,0 +1,207 @@
+import uuid
+from typing import Annotated
+
+from fastapi import Path, Query
+
+from charterdesk.access.actor import (
+    CanCheckInPassengers,
+    CanManageCheckIn,
+    CanReadCheckIn,
+    CanRefundPayments,
+)
+from charterdesk.booking.errors import ChargeStillOpen
+from charterdesk.changes.errors import RefundLimitOutOfRange
+from charterdesk.checkin import actions, queries
+from charterdesk.checkin.errors import (
+    CheckInHasBegun,
+    CheckInIsClosed,
+    CheckInIsOver,
+    CheckInNotClosed,
+    CheckInNotOpen,
+    CheckInStatusNotByHand,
+    ExtraBagFeeMissing,
+    ExtraKilogramFeeMissing,
+    LateFeeCharged,
+    LateFeeNotCharged,
+    NobodyToCheckIn,
+    NothingToCancel,
+    NoTicketsOnFlight,
+    NotInThisParty,
+)
+from charterdesk.checkin.flight_schemas import FlightCounts, FlightIds
+from charterdesk.checkin.schemas import (
+    CheckInCancellation,
+    CheckInChange,
+    CheckInMasterRead,
+    CheckInOpen,
+    CheckInPayments,
+    CheckInRefundLimit,
+    CheckInUpdate,
+    LateCheckIn,
+    PaymentsRemoval,
+)
+from charterdesk.kit.db import Db, only_reads
+from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.routing import group
+from charterdesk.payments.errors import (
+    AlreadyUndone,
+    CardOnly,
+    CardThroughGateway,
+    FlightCancelled,
+    MethodNotOffered,
+    MoreThanOwed,
+    NothingToPay,
+    NotYoursToUndo,
+    PaymentGivenBack,
+    PaymentWasMoved,
+    ReversalNeedsReason,
+)
+
+router = group("CheckInMasters")
+
+
+@router.get("/GetByFilter", responses=fails(NotFound))
+def get_by_filter(
+    session: Db,
+    actor: CanReadCheckIn,
+    ticket_master_id: Annotated[uuid.UUID | None, Query(alias="TicketMasterId")] = None,
+    flight_id: Annotated[uuid.UUID | None, Query(alias="FlightId")] = None,
+) -> list[CheckInMasterRead]:
+    """Return the check-ins of a booking, of a flight, or of one on the other."""
+    return queries.get_by_filter(session, actor, ticket_master_id, flight_id)
+
+
+@router.get("/GetById/{id}", responses=fails(NotFound))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanReadCheckIn) -> CheckInMasterRead:
+    """Return a party on a flight with what blocks each passenger."""
+    return queries.get_check_in(session, actor, id)
+
+
+@router.get("/GetByFlightId/{flightId}", responses=fails(NotFound))
+def get_by_flight_id(
+    flight_id: Annotated[uuid.UUID, Path(alias="flightId")], session: Db, actor: CanReadCheckIn
+) -> list[CheckInMasterRead]:
+    """Return the check-ins that were opened on a flight."""
+    return queries.get_by_filter(session, actor, None, flight_id)
+
+
+@router.get("/GetCounts/{flightId}", responses=fails(NotFound))
+@only_reads
+def get_counts(
+    flight_id: Annotated[uuid.UUID, Path(alias="flightId")], session: Db, actor: CanReadCheckIn
+) -> FlightCounts:
+    """Count the passengers of a flight, with a digest that differs when its list does."""
+    return queries.get_counts(session, actor, flight_id)
+
+
+@router.post("/GetFlightCounts")
+@only_reads
+def get_flight_counts(body: FlightIds, session: Db, actor: CanReadCheckIn) -> list[FlightCounts]:
+    """Count the passengers of several flights."""
+    return queries.get_flight_counts(session, actor, body.flight_ids)
+
+
+@router.post("", responses=fails(NotFound, NoTicketsOnFlight))
+def create(body: CheckInOpen, session: Db, actor: CanReadCheckIn) -> CheckInMasterRead:
+    """Open the check-in of a booking on a flight, or return the one that is open."""
+    return queries.get_check_in(session, actor, actions.open_check_in(session, actor, body))
+
+
+@router.put(
+    "/{id}",
+    responses=fails(
+        *(NotFound, Stale, NotInThisParty, CheckInNotOpen, ChargeStillOpen),
+        *(ExtraBagFeeMissing, ExtraKilogramFeeMissing),
+    ),
+)
+def update(id: uuid.UUID, body: CheckInUpdate, session: Db, actor: CanCheckInPassengers) -> CheckInMasterRead:
+    """Set the note, bags and compared documents of a party; excess baggage is charged by it."""
+    actions.update_check_in(session, actor, id, body)
+    return queries.get_check_in(session, actor, id)
+
+
+@router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, CheckInHasBegun))
+def delete(id: uuid.UUID, session: Db, actor: CanCheckInPassengers, version: int | None = None) -> None:
+    """Delete a check-in in which nothing has happened yet."""
+    actions.delete_check_in(session, actor, id, version)
+
+
+@router.post(
+    "/ChangeStatus/{id}",
+    responses=fails(
+        *(NotFound, Stale, CheckInNotOpen, CheckInIsClosed),
+        *(NotInThisParty, NobodyToCheckIn, CheckInStatusNotByHand, LateFeeNotCharged),
+    ),
+)
+def change_status(
+    id: uuid.UUID, body: CheckInChange, session: Db, actor: CanCheckInPassengers
+) -> CheckInMasterRead:
+    """Check in every passenger of the party without blockers, and report the others."""
+    done = actions.check_in_passengers(session, actor, id, body)
+    return queries.get_check_in(session, actor, id, done.refused)
+
+
+@router.post(
+    "/ConfirmPayments/{id}",
+    responses=fails(
+        *(NotFound, Stale, MethodNotOffered, CardThroughGateway, MoreThanOwed, NothingToPay),
+        *(CardOnly, FlightCancelled, ChargeStillOpen),
+    ),
+)
+def confirm_payments(
+    id: uuid.UUID, body: CheckInPayments, session: Db, actor: CanCheckInPassengers
+) -> CheckInMasterRead:
+    """Record payments: first for what was bought at check-in, then for the customer's other debt."""
+    actions.confirm_payments(session, actor, id, body)
+    return queries.get_check_in(session, actor, id)
+
+
+@router.post(
+    "/RemovePayments/{id}",
+    responses=fails(
+        *(NotFound, Stale, NotYoursToUndo, ReversalNeedsReason),
+        *(AlreadyUndone, PaymentGivenBack, PaymentWasMoved),
+    ),
+)
+def remove_payments(
+    id: uuid.UUID, body: PaymentsRemoval, session: Db, actor: CanReadCheckIn
+) -> CheckInMasterRead:
+    """Reverse payments: on the same day by their receiver, later by accounting with a reason."""
+    actions.remove_payments(session, actor, id, body)
+    return queries.get_check_in(session, actor, id)
+
+
+@router.post(
+    "/CancelCheckInMaster/{id}",
+    responses=fails(NotFound, Stale, CheckInIsOver, NothingToCancel, ChargeStillOpen),
+)
+def cancel_check_in_master(
+    id: uuid.UUID, body: CheckInCancellation, session: Db, actor: CanManageCheckIn
+) -> CheckInMasterRead:
+    """Undo the check-in of the whole party, and credit what it bought at check-in."""
+    actions.cancel_check_in_master(session, actor, id, body)
+    return queries.get_check_in(session, actor, id)
+
+
+@router.post("/ChangeRefundLimit/{id}", responses=fails(NotFound, Stale, RefundLimitOutOfRange))
+def change_refund_limit(
+    id: uuid.UUID, body: CheckInRefundLimit, session: Db, actor: CanRefundPayments
+) -> CheckInMasterRead:
+    """Set how much of the booking may be refunded in all."""
+    actions.change_refund_limit(session, actor, id, body)
+    return queries.get_check_in(session, actor, id)
+
+
+@router.post(
+    "/ChargeLateCheckIn/{id}",
+    responses=fails(
+        *(NotFound, Stale, CheckInNotClosed, NotInThisParty, NobodyToCheckIn, LateFeeCharged),
+        ChargeStillOpen,
+    ),
+)
+def charge_late_check_in(
+    id: uuid.UUID, body: LateCheckIn, session: Db, actor: CanManageCheckIn
+) -> CheckInMasterRead:
+    """Charge the fee of a late check-in on tickets, which can be checked in then."""
+    actions.charge_late_check_in(session, actor, id, body)
+    return queries.get_check_in(session, actor, id)

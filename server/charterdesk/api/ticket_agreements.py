@@ -1,0 +1,67 @@
+import uuid
+
+from fastapi import Response
+
+from charterdesk.access.actor import CanCheckInPassengers, CanReadCheckIn
+from charterdesk.api.downloads import RendererSlot, document_response
+from charterdesk.changes.errors import CheckInFirst, TicketNotSold
+from charterdesk.checkin import actions, queries
+from charterdesk.checkin.agreement_schemas import AgreementChange, AgreementRead, AgreementSignature
+from charterdesk.checkin.errors import (
+    AdultMustSign,
+    AffidavitChanged,
+    AffidavitIsSigned,
+    AffidavitTextMissing,
+    OfacCategoryMissing,
+    OfacCategoryRetired,
+    OfacLicenseMissing,
+    PassengerSignatureMissing,
+)
+from charterdesk.kit.db import Db
+from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.routing import group
+
+router = group("TicketAgreements")
+
+BAD_CATEGORY = (CheckInFirst, TicketNotSold, OfacCategoryRetired, OfacLicenseMissing)
+
+
+@router.get("/GetById/{id}", responses=fails(NotFound, AffidavitTextMissing))
+def get_by_id(id: uuid.UUID, session: Db, actor: CanReadCheckIn) -> AgreementRead:
+    """Return the travel affidavit of a ticket, as it was signed or as it would be signed now."""
+    return queries.get_agreement(session, actor, id)
+
+
+@router.put("", responses=fails(NotFound, Stale, AffidavitTextMissing, *BAD_CATEGORY))
+def update(body: AgreementChange, session: Db, actor: CanCheckInPassengers) -> AgreementRead:
+    """Change the OFAC category of a ticket that is not checked in."""
+    actions.update_agreement(session, actor, body)
+    return queries.get_agreement(session, actor, body.ticket_id)
+
+
+@router.post(
+    "/{id}",
+    responses=fails(
+        *(NotFound, Stale, AffidavitTextMissing, AffidavitChanged, AffidavitIsSigned, OfacCategoryMissing),
+        *(PassengerSignatureMissing, AdultMustSign, *BAD_CATEGORY),
+    ),
+)
+def create(
+    id: uuid.UUID, body: AgreementSignature, session: Db, actor: CanCheckInPassengers
+) -> AgreementRead:
+    """Store the signed travel affidavit of a ticket."""
+    actions.sign_agreement(session, actor, id, body)
+    return queries.get_agreement(session, actor, id)
+
+
+@router.get(
+    "/print/{id}",
+    response_class=Response,
+    responses=fails(NotFound, AffidavitTextMissing, DocumentTookTooLong),
+)
+def print(  # noqa: A001 - the call has this name
+    renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadCheckIn
+) -> Response:
+    """Return the travel affidavit as a PDF: signed, or with a line for the signature."""
+    return document_response(actions.print_agreement(session, actor, renderer, id))

@@ -1,0 +1,1 @@
+"""The papers of flight day: boarding passes, lists and weights of a flight, affidavits."""

@@ -1,0 +1,56 @@
+"""Enumerations of check-in."""
+
+from charterdesk.kit.schema import ApiEnum
+
+
+class CheckInStatus(ApiEnum):
+    """The state of a party on a flight: CheckIn when all its live tickets on it are checked in."""
+
+    Pending = "Pending"
+    CheckIn = "CheckIn"
+    Cancel = "Cancel"
+    """No ticket of the party is left on the flight."""
+
+
+class SignedHow(ApiEnum):
+    """How a travel affidavit was signed."""
+
+    Screen = "Screen"
+    Pad = "Pad"
+    Paper = "Paper"
+
+
+class Cure(ApiEnum):
+    """Where a blocker is cured; a screen makes a link of it."""
+
+    Payment = "Payment"
+    Booking = "Booking"
+    Document = "Document"
+    Passenger = "Passenger"
+    Ofac = "Ofac"
+    Agreement = "Agreement"
+    Agency = "Agency"
+
+
+class CuredBy(ApiEnum):
+    """The party that can cure a blocker."""
+
+    Agency = "Agency"
+    """The office that sold the ticket."""
+    Counter = "Counter"
+    """Check-in staff, with the passenger in front of them."""
+    Operator = "Operator"
+    """The operator's sales, accounting or administration."""
+    Passenger = "Passenger"
+    """The passenger, who needs another document."""
+
+
+class ScanKind(ApiEnum):
+    """How a scan or a typed text names passengers."""
+
+    Mrz = "Mrz"
+    License = "License"
+    BoardingPass = "BoardingPass"
+    Locator = "Locator"
+    Name = "Name"
+    """Typed: the beginning of a name, a seat or a boarding number."""

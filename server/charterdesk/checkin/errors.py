@@ -1,0 +1,257 @@
+from charterdesk.kit.errors import Refusal
+
+# What keeps a passenger from being checked in. `domain.blockers` says who cures each, and where.
+
+
+class OwesOperator(Refusal):
+    sentence = "Collect {amount}. It is owed to the operator."
+
+
+class OwesBlockedAgency(Refusal):
+    sentence = "Collect {amount}, or ask accounting. {agency} is blocked, and the booking is not paid."
+
+
+class DocumentMissing(Refusal):
+    sentence = "Add the passenger's travel document."
+
+
+class DocumentExpired(Refusal):
+    sentence = "Ask for another document. The {rank} one expired or expires on {day}."
+
+
+class DocumentNotVerified(Refusal):
+    sentence = "Scan the document, or compare it by hand."
+
+
+class DocumentTwice(Refusal):
+    sentence = "Compare the documents. {other} has the same number on this flight."
+
+
+class NameOnDocumentDiffers(Refusal):
+    sentence = "Correct the name. The document has another one."
+
+
+class TicketNameDiffers(Refusal):
+    sentence = "Correct the name on the ticket. It says {printed}."
+
+
+class ApisDataMissing(Refusal):
+    sentence = "Add for APIS: {missing}."
+
+
+class OfacCategoryMissing(Refusal):
+    sentence = "Choose the OFAC travel category."
+
+
+class OfacCategoryRetired(Refusal):
+    sentence = "Choose another OFAC travel category. This one is no longer in use."
+
+
+class OfacLicenseMissing(Refusal):
+    sentence = "Enter the license number of the OFAC travel category."
+
+
+class AgreementUnsigned(Refusal):
+    sentence = "Have the travel affidavit signed."
+
+
+class InfantWithoutAdult(Refusal):
+    sentence = "Give the infant to an adult. The party has more infants than adults on this flight."
+
+
+class PassengerTwice(Refusal):
+    sentence = "Cancel one of the two tickets. {locator} is the same passenger on this flight."
+
+
+class CardChargeOpen(Refusal):
+    sentence = "Wait for the card company. A charge of this booking has no result yet."
+
+
+# Refusals of whole calls.
+
+
+class CheckInNotOpen(Refusal):
+    sentence = "Open check-in first. {flight} is {now}."
+
+
+class CheckInIsClosed(Refusal):
+    sentence = "Ask a check-in admin. Check-in of {flight} is closed, and this would be a late check-in."
+
+
+class NoTicketsOnFlight(Refusal):
+    sentence = "Choose another booking. {locator} has no ticket on this flight."
+
+
+class NotInThisParty(Refusal):
+    status = 422
+    sentence = "Choose passengers of this party. A ticket belongs to another one."
+    field = "ticketIds"
+
+
+class NobodyToCheckIn(Refusal):
+    sentence = "Nobody is left to check in."
+
+
+class CheckInStatusNotByHand(Refusal):
+    status = 422
+    sentence = "Check in with CheckIn. To undo it, cancel the check-in."
+    field = "status"
+
+
+class CheckInNotClosed(Refusal):
+    sentence = "Check in without a late fee. {flight} is {now}."
+
+
+class LateFeeNotCharged(Refusal):
+    sentence = "Charge the late check-in fee first. {name} has none yet."
+
+
+class LateFeeCharged(Refusal):
+    sentence = "Check {name} in. The late check-in fee is charged already."
+
+
+class ExtraBagFeeMissing(Refusal):
+    sentence = "Add the fee for extra bags to the flight first. {name} has {count} more than allowed."
+
+
+class ExtraKilogramFeeMissing(Refusal):
+    sentence = "Add the fee for extra kilograms to the flight first. {name} has {count} more than allowed."
+
+
+class NothingToCancel(Refusal):
+    sentence = "Nobody of this party is checked in, and nothing was bought at check-in."
+
+
+class CheckInIsOver(Refusal):
+    sentence = "Change single tickets instead. {flight} has departed."
+
+
+class PassengersCheckedIn(Refusal):
+    sentence = "Undo the check-in of {count} passengers first. {flight} stays in check-in until then."
+
+
+class BookingsCameMeanwhile(Refusal):
+    sentence = "Try again. Tickets of {flight} were changed at the same moment."
+
+
+# Refusals of one ticket whose status is set by hand.
+
+
+class CheckInAtCounter(Refusal):
+    sentence = "Check {name} in at the counter, where documents and payments are looked at."
+
+
+class UndoneTooLate(Refusal):
+    sentence = "Leave {name} checked in, or set a no-show. {flight} has departed."
+
+
+class NoShowTooEarly(Refusal):
+    sentence = "Close check-in first. {name} can be a no-show from then on, and {flight} is {now}."
+
+
+class BoardedBefore(Refusal):
+    sentence = "Offload {name} first. The passenger is on board."
+
+
+class NoShowIsFinal(Refusal):
+    sentence = "Leave {name} as a no-show, or set the ticket to CheckedIn. {flight} has departed."
+
+
+class NotDepartedYet(Refusal):
+    sentence = "Set {name} to Booked and check in. {flight} has not departed."
+
+
+class CorrectedTooLate(Refusal):
+    sentence = "Leave {name} as it is. Corrections end {hours} hours after departure."
+
+
+class CheckInHasBegun(Refusal):
+    sentence = "Cancel the check-in instead. Passengers were checked in, or fees were bought."
+
+
+# What keeps a passenger from boarding. The boarding gate shows it in large letters: the fact, in few words.
+
+
+class NotOnThisFlight(Refusal):
+    sentence = "Not on this flight."
+
+
+class PassOfAnotherFlight(Refusal):
+    sentence = "Pass for {flight}."
+
+
+class TicketIsNoPass(Refusal):
+    sentence = "A ticket, not a boarding pass."
+
+
+class SeveralPassengers(Refusal):
+    sentence = "Several passengers. Type more."
+
+
+class NotCheckedIn(Refusal):
+    sentence = "Not checked in."
+
+
+class CheckInUndone(Refusal):
+    sentence = "Check-in was undone."
+
+
+class IsNoShow(Refusal):
+    sentence = "No-show."
+
+
+class AlreadyBoarded(Refusal):
+    sentence = "Already boarded, {at}."
+
+
+# Refusals of the boarding gate's calls.
+
+
+class BoardingNotOpen(Refusal):
+    sentence = "Board passengers between the opening of check-in and departure. {flight} is {now}."
+
+
+class NotOnBoard(Refusal):
+    sentence = "Choose passengers on board. {name} is not."
+
+
+# Refusals of affidavits.
+
+
+class AffidavitTextMissing(Refusal):
+    sentence = "Enter the text of the travel affidavit in the charter settings first."
+
+
+class AffidavitIsSigned(Refusal):
+    sentence = "Print it instead. The affidavit of {name} is signed already."
+
+
+class AffidavitChanged(Refusal):
+    sentence = "Have the passenger read it again. The affidavit changed since it was shown."
+
+
+class PassengerSignatureMissing(Refusal):
+    status = 422
+    sentence = "Get the signature of {name} first."
+    field = "fileId"
+
+
+class AdultMustSign(Refusal):
+    status = 422
+    sentence = "Enter the adult who signs for {name}."
+    field = "signedBy"
+
+
+# Refusals of papers.
+
+
+class NoReturnTickets(Refusal):
+    sentence = "There is no return ticket. {locator} has no later flight."
+
+
+class NoBoardingPasses(Refusal):
+    sentence = "Check the passengers in first. None of {locator} is checked in on this flight."
+
+
+class NobodyOnList(Refusal):
+    sentence = "There is nothing to print. No passenger is checked in on {flight}."

@@ -1,0 +1,72 @@
+"""Requests and responses about a whole flight: search, counts and boarding."""
+
+import uuid
+
+from pydantic import Field
+
+from charterdesk.checkin.enums import ScanKind
+from charterdesk.checkin.schemas import MOST_TICKETS, CheckInFlight, CheckInTicket
+from charterdesk.kit.schema import ApiModel, Id, WholeText
+from charterdesk.passengers.schemas.scan import MAX_SCAN_LENGTH, ScanRead
+from charterdesk.payments.schemas import Reason
+
+MOST_FLIGHTS = 200
+
+
+class ScanText(ApiModel):
+    """A scan, or a typed locator, seat, boarding number or name."""
+
+    text: WholeText = Field(max_length=MAX_SCAN_LENGTH)
+
+
+class FoundTickets(ApiModel):
+    kind: ScanKind
+    scan: ScanRead | None
+    """The document that was read; a boarding pass has none."""
+    tickets: list[CheckInTicket]
+
+
+class FlightIds(ApiModel):
+    flight_ids: list[Id] = Field(max_length=MOST_FLIGHTS)
+
+
+class FlightCounts(ApiModel):
+    """The passengers of a flight: booked are all, of whom the others are checked in, to go, or blocked."""
+
+    flight_id: uuid.UUID
+    booked: int
+    checked_in: int
+    to_go: int
+    blocked: int
+    boarded: int
+    digest: str
+    """Differs when anything of the flight's list differs."""
+
+
+class BoardingRead(ApiModel):
+    flight: CheckInFlight
+    booked: int
+    checked_in: int
+    boarded: int
+    missing: list[CheckInTicket]
+    """Checked in and not on board."""
+
+
+class PassCode(ApiModel):
+    code: WholeText = Field(max_length=MAX_SCAN_LENGTH)
+    """A scanned boarding pass, or a typed seat, boarding number or name."""
+
+
+class BoardingResult(ApiModel):
+    """The result of a scan: a passenger was boarded, or the reason why not, with its code."""
+
+    boarded: bool
+    ticket: CheckInTicket | None
+    reason: str | None = None
+    code: str | None = None
+    params: dict[str, str] = Field(default_factory=dict)
+
+
+class OffloadRequest(ApiModel):
+    ticket_ids: list[Id] = Field(min_length=1, max_length=MOST_TICKETS)
+    reason: Reason

@@ -1,0 +1,49 @@
+"""The passengers of a flight at check-in and boarding, and the fees and papers of a party."""
+
+from charterdesk.checkin.queries.agreement import (
+    get_agreement,
+)
+from charterdesk.checkin.queries.blockers import (
+    get_blockers_by_flight,
+)
+from charterdesk.checkin.queries.boarding import (
+    get_boarding_by_flight_id,
+)
+from charterdesk.checkin.queries.fees import (
+    get_by_check_in_master_id,
+    get_debt_of_extra_fee_by_check_in_master_id,
+    get_list_by_check_in_master_id,
+)
+from charterdesk.checkin.queries.find_tickets import (
+    find_with_scanned_document,
+    get_by_check_in_master,
+    get_by_flight_and_document,
+)
+from charterdesk.checkin.queries.flight_counts import (
+    get_counts,
+    get_flight_counts,
+)
+from charterdesk.checkin.queries.read_party import (
+    get_by_filter,
+    get_check_in,
+    get_tickets,
+    get_tickets_by_flight_for_check_in,
+)
+
+__all__ = [
+    "find_with_scanned_document",
+    "get_agreement",
+    "get_blockers_by_flight",
+    "get_boarding_by_flight_id",
+    "get_by_check_in_master",
+    "get_by_check_in_master_id",
+    "get_by_filter",
+    "get_by_flight_and_document",
+    "get_check_in",
+    "get_counts",
+    "get_debt_of_extra_fee_by_check_in_master_id",
+    "get_flight_counts",
+    "get_list_by_check_in_master_id",
+    "get_tickets",
+    "get_tickets_by_flight_for_check_in",
+]

@@ -1,0 +1,221 @@
+"""Reads the facts of check-in: a flight and its tickets, with passengers and bookings as they are now."""
+
+import uuid
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, case, func, or_, select
+from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
+
+from charterdesk.booking.domain.party import LICENSED, TripFlight
+from charterdesk.booking.enums import FeeStatus, TicketStatus
+from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
+from charterdesk.booking.queries.ticket_rows import full_name
+from charterdesk.checkin.domain.facts import (
+    AgreementFacts,
+    DocumentFacts,
+    FlightFacts,
+    PassengerFacts,
+    TicketFacts,
+)
+from charterdesk.checkin.models import TicketAgreement
+from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
+from charterdesk.kit.prepared import RecordQuery, columns_for, json_object
+from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, param
+from charterdesk.organization.enums import AgreementKind
+from charterdesk.organization.models import Office, OfficeHolding
+from charterdesk.organization.queries import newest_template
+from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument
+from charterdesk.passengers.queries.visibility import is_latest_for
+from charterdesk.payments.enums import PaymentState, RefundState
+from charterdesk.payments.models import Payment, Refund
+from charterdesk.reference.models import Country, OfacCategory
+
+ON_FLIGHT = (TicketStatus.Booked, TicketStatus.CheckedIn, TicketStatus.NoShow)
+"""Tickets that check-in lists."""
+
+_Sold, _Now = aliased(PassengerInfo), aliased(PassengerInfo)
+_Primary, _Secondary = aliased(TravelDocument), aliased(TravelDocument)
+_Nationality, _Residence = aliased(Country), aliased(Country)
+_newest_info = (
+    select(PassengerInfo.id)
+    .where(
+        PassengerInfo.passenger_id == func.coalesce(Passenger.merged_into_id, Passenger.id),
+        case((OfficeHolding.house, PassengerInfo.current), else_=is_latest_for(OfficeHolding.id)),
+    )
+    .limit(1)
+    .correlate(Passenger, OfficeHolding)
+    .scalar_subquery()
+)
+
+
+def _document(document: type[TravelDocument]) -> ColumnElement[Any]:
+    names = [name for name in DocumentFacts.__struct_fields__ if name != "number_fingerprint"]
+    columns: list[Any] = [getattr(document, name) for name in names]
+    fingerprint = func.encode(document.number_fingerprint, "hex").label("number_fingerprint")
+    return case((document.id.is_not(None), json_object(*columns, fingerprint)), else_=None)
+
+
+def _sum(amount: InstrumentedAttribute[Any], *conditions: ColumnElement[bool]) -> ColumnElement[Any]:
+    total = select(func.coalesce(func.sum(amount), 0)).where(*conditions)
+    return total.correlate(TicketMaster).scalar_subquery()
+
+
+_SoldTicket = aliased(Ticket)
+_OF_BOOKING = _SoldTicket.ticket_master_id == TicketMaster.id
+_bought = _sum(
+    TicketExtraFee.amount,
+    _OF_BOOKING,
+    TicketExtraFee.ticket_id == _SoldTicket.id,
+    TicketExtraFee.buy_in == BuyIn.CheckIn,
+    TicketExtraFee.status == FeeStatus.Charged,
+)
+_late = _sum(
+    TicketFunctionalFee.amount,
+    _OF_BOOKING,
+    TicketFunctionalFee.ticket_id == _SoldTicket.id,
+    TicketFunctionalFee.kind == FunctionalFeeKind.LateCheckIn,
+    TicketFunctionalFee.status == FeeStatus.Charged,
+)
+_paid = _sum(
+    Payment.amount,
+    Payment.ticket_master_id == TicketMaster.id,
+    Payment.for_check_in.is_(True),
+    Payment.state == PaymentState.Recorded,
+)
+_refunded = _sum(
+    Refund.amount,
+    Refund.ticket_master_id == TicketMaster.id,
+    Refund.payment_id == Payment.id,
+    Refund.state == RefundState.Sent,
+    Payment.for_check_in.is_(True),
+)
+_booking = json_object(
+    TicketMaster.id,
+    TicketMaster.version,
+    TicketMaster.locator_number,
+    TicketMaster.office_id,
+    Office.name.label("office_name"),
+    TicketMaster.office_holding_id,
+    OfficeHolding.name.label("office_holding_name"),
+    OfficeHolding.house,
+    OfficeHolding.blocked.label("holding_blocked"),
+    TicketMaster.contact_phone,
+    TicketMaster.contact_email,
+    TicketMaster.charge_open,
+    TicketMaster.charged,
+    TicketMaster.paid,
+    TicketMaster.refunded,
+    (_bought + _late).label("check_in_charged"),
+    (_paid - _refunded).label("check_in_paid"),
+)
+_passenger = json_object(
+    *columns_for(PassengerFacts, _Now),
+    _Nationality.code.label("nationality"),
+    _Residence.code.label("residence"),
+    _Now.destination_address_id.is_not(None).label("has_destination_address"),
+    func.coalesce(_Now.phone1, _Now.phone2).label("phone"),
+    _document(_Primary).label("primary"),
+    _document(_Secondary).label("secondary"),
+)
+_ofac = case(
+    (OfacCategory.id.is_not(None), json_object(OfacCategory.active, OfacCategory.licence_required)),
+    else_=None,
+)
+_agreement = (
+    select(json_object(*columns_for(AgreementFacts, TicketAgreement)))
+    .where(
+        TicketAgreement.ticket_id == Ticket.id,
+        TicketAgreement.flight_id == Ticket.flight_id,
+        TicketAgreement.passenger_id == Ticket.passenger_id,
+        TicketAgreement.ofac_id.is_not_distinct_from(Ticket.ofac_id),
+        TicketAgreement.ofac_licence.is_not_distinct_from(Ticket.ofac_licence),
+    )
+    .order_by(TicketAgreement.signed_at.desc())
+    .limit(1)
+    .correlate(Ticket)
+    .scalar_subquery()
+)
+_TICKETS = (
+    select(
+        *columns_for(TicketFacts, Ticket),
+        full_name(_Sold).label("passenger_name"),
+        Ticket.passenger_travel_documents_verified.label("documents_verified"),
+        _ofac.label("ofac"),
+        _passenger.label("passenger"),
+        _booking.label("booking"),
+        _agreement.label("agreement"),
+        FORCE_GENERIC_PLAN,
+    )
+    .join(TicketMaster, TicketMaster.id == Ticket.ticket_master_id)
+    .join(Office, Office.id == TicketMaster.office_id)
+    .join(OfficeHolding, OfficeHolding.id == TicketMaster.office_holding_id)
+    .join(_Sold, _Sold.id == Ticket.passenger_info_id)
+    .join(Passenger, Passenger.id == _Sold.passenger_id)
+    .join(_Now, _Now.id == func.coalesce(_newest_info, _Sold.id))
+    .outerjoin(_Primary, _Primary.id == _Now.primary_travel_document_id)
+    .outerjoin(_Secondary, _Secondary.id == _Now.secondary_travel_document_id)
+    .outerjoin(_Nationality, _Nationality.id == _Now.nationality_id)
+    .outerjoin(Address, Address.id == _Now.residential_address_id)
+    .outerjoin(_Residence, _Residence.id == Address.country_id)
+    .outerjoin(OfacCategory, OfacCategory.id == Ticket.ofac_id)
+    .where(Ticket.flight_id == param("flight_id", Ticket.flight_id), Ticket.status.in_(ON_FLIGHT))
+)
+_OF_FLIGHT = RecordQuery(_TICKETS, TicketFacts)
+_OF_BOOKINGS = RecordQuery(
+    _TICKETS.where(in_param("booking_ids", Ticket.ticket_master_id)).order_by(Ticket.place), TicketFacts
+)
+_Rival = aliased(TravelDocument)
+_RIVALS = RecordQuery(
+    _TICKETS.where(
+        Ticket.ticket_master_id != param("booking_id", Ticket.ticket_master_id),
+        or_(
+            in_param("passenger_ids", Ticket.passenger_id),
+            in_param("passenger_ids", Passenger.merged_into_id),
+            Ticket.passenger_id.in_(
+                select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint))
+            ),
+        ),
+    ),
+    TicketFacts,
+)
+
+
+def flight_facts(session: Session, flight: TripFlight) -> FlightFacts:
+    return FlightFacts(
+        id=flight.id,
+        day=flight.departure_day,
+        needs_ofac={flight.departure_country, flight.arrival_country} == LICENSED,
+        lands_in=flight.arrival_country,
+        affidavit_wanted=newest_template(session, AgreementKind.Affidavit) is not None,
+    )
+
+
+def tickets_of_flight(session: Session, flight_id: uuid.UUID) -> Sequence[TicketFacts]:
+    return _OF_FLIGHT.all(session, {"flight_id": flight_id})
+
+
+def tickets_of_bookings(
+    session: Session, flight_id: uuid.UUID, booking_ids: Collection[uuid.UUID]
+) -> Sequence[TicketFacts]:
+    """Return the tickets of the bookings on the flight, by place."""
+    return _OF_BOOKINGS.all(session, {"flight_id": flight_id, "booking_ids": list(booking_ids)})
+
+
+def rivals_of(session: Session, flight_id: uuid.UUID, party: Sequence[TicketFacts]) -> Sequence[TicketFacts]:
+    """Return the tickets of other bookings on the flight with a passenger or a document of the party."""
+    documents = [
+        bytes.fromhex(document.number_fingerprint)
+        for ticket in party
+        for document in (ticket.passenger.primary, ticket.passenger.secondary)
+        if document is not None
+    ]
+    return _RIVALS.all(
+        session,
+        {
+            "flight_id": flight_id,
+            "booking_id": party[0].booking.id,
+            "passenger_ids": [ticket.passenger.passenger_id for ticket in party],
+            "fingerprints": documents,
+        },
+    )

@@ -1,0 +1,71 @@
+"""Loads the check-in of a booking on a flight: booking, flight, passengers and what blocks them."""
+
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.booking.aggregate import Booking
+from charterdesk.booking.domain.party import TripFlight
+from charterdesk.booking.persistence.load import load_booking, load_for_update
+from charterdesk.booking.queries.party_lookup import trip_flights
+from charterdesk.checkin.domain.blockers import Blocker, find_blockers
+from charterdesk.checkin.domain.facts import TicketFacts
+from charterdesk.checkin.models import CheckInMaster
+from charterdesk.checkin.services.load_facts import flight_facts, rivals_of, tickets_of_bookings
+from charterdesk.kit.errors import NotFound
+
+
+@dataclass(frozen=True)
+class CheckInParty:
+    """One booking on one flight; the booking is locked if it was loaded for update."""
+
+    master: CheckInMaster
+    booking: Booking
+    flight: TripFlight
+    tickets: Sequence[TicketFacts]
+    blockers: Mapping[uuid.UUID, tuple[Blocker, ...]]
+    """Only live tickets have an entry."""
+
+
+def load_party(session: Session, actor: Actor, check_in_id: uuid.UUID) -> CheckInParty:
+    master = find_check_in(session, check_in_id)
+    return _load(session, master, load_booking(session, actor, master.ticket_master_id))
+
+
+def load_party_for_update(
+    session: Session, actor: Actor, check_in_id: uuid.UUID, booking_version: int | None
+) -> CheckInParty:
+    """Lock the booking, then its flights and their seats, and load the party as it is then.
+
+    The status of the flight is read under the lock of its row, so that no check-in overlaps a close.
+    """
+    master = find_check_in(session, check_in_id)
+    booking = load_for_update(session, actor, master.ticket_master_id, booking_version)
+    return _load(session, master, booking)
+
+
+def find_check_in(session: Session, check_in_id: uuid.UUID) -> CheckInMaster:
+    """Return a check-in; only operator roles, who see every booking, read them."""
+    master = session.scalars(select(CheckInMaster).where(CheckInMaster.id == check_in_id)).one_or_none()
+    if master is None:
+        raise NotFound
+    return master
+
+
+def lock_check_in(session: Session, check_in_id: uuid.UUID) -> CheckInMaster:
+    """Lock the row of a check-in, after its booking."""
+    master = find_check_in(session, check_in_id)
+    session.refresh(master, with_for_update=True)
+    return master
+
+
+def _load(session: Session, master: CheckInMaster, booking: Booking) -> CheckInParty:
+    flight = trip_flights(session, {master.flight_id})[master.flight_id]
+    tickets = tickets_of_bookings(session, flight.id, [booking.row.id])
+    rivals = rivals_of(session, flight.id, tickets) if tickets else ()
+    blockers = find_blockers(flight_facts(session, flight), (*tickets, *rivals))
+    return CheckInParty(master, booking, flight, tickets, blockers)

@@ -1,0 +1,124 @@
+"""Checks flights that departed, boarding numbers, and the money of check-in for contradictions."""
+
+from collections.abc import Iterator
+from decimal import Decimal
+
+from sqlalchemy import ScalarSelect, func, select
+from sqlalchemy.orm import Session, aliased
+
+from charterdesk.booking.enums import FeeStatus, TicketStatus
+from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
+from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
+from charterdesk.flights.enums import FlightStatus
+from charterdesk.flights.models import Flight
+from charterdesk.ledger.enums import AccountKind, JournalKind
+from charterdesk.ledger.models import Account, Journal, Posting
+from charterdesk.organization.models import OfficeHolding
+from charterdesk.payments.enums import PaymentState, RefundState
+from charterdesk.payments.models import Payment, Refund
+
+
+def verify_departed_flights(session: Session) -> Iterator[str]:
+    """Check that each passenger of a departed flight was on board or did not come."""
+    waiting = (
+        select(Ticket.flight_id, func.count())
+        .join(Flight, Flight.id == Ticket.flight_id)
+        .where(Flight.status == FlightStatus.Departed, Ticket.status == TicketStatus.Booked)
+        .group_by(Ticket.flight_id)
+    )
+    for flight_id, count in session.execute(waiting):
+        yield f"Flight {flight_id} has departed, and {count} of its tickets are Booked."
+
+
+def verify_boarding_numbers(session: Session) -> Iterator[str]:
+    """Compare the highest boarding number of each flight with what it has given out."""
+    highest = func.coalesce(func.max(Ticket.boarding_number), 0)
+    given = (
+        select(Flight.id, Flight.boarding_numbers, highest)
+        .join(Ticket, Ticket.flight_id == Flight.id)
+        .group_by(Flight.id)
+        .having(Flight.boarding_numbers < highest)
+    )
+    for flight_id, numbers, number in session.execute(given):
+        yield f"Flight {flight_id} has given out {numbers} boarding numbers, and a ticket has {number}."
+
+
+def verify_check_in_sums(session: Session) -> Iterator[str]:
+    """Compare what agencies' customers owe beyond their agency with what they bought at check-in.
+
+    All other charges and payments are on the customer's account and on the agency's collection alike. A split
+    moves debts between customers, so its bookings are left out.
+    """
+    beyond = (
+        select(func.coalesce(func.sum(Posting.amount), 0))
+        .join(Account, Account.id == Posting.account_id)
+        .join(Journal, Journal.id == Posting.journal_id)
+        .where(
+            Journal.ticket_master_id == TicketMaster.id,
+            Account.kind.in_((AccountKind.Customer, AccountKind.Agency)),
+        )
+    )
+    moved = aliased(Journal)
+    split = (
+        select(Posting.id)
+        .join(Account, Account.id == Posting.account_id)
+        .join(moved, moved.id == Posting.journal_id)
+        .where(Account.ticket_master_id == TicketMaster.id, moved.kind == JournalKind.Transfer)
+    )
+    stated = beyond.scalar_subquery()
+    bought = _bought() + _late() - _paid() + _refunded()
+    wrong = (
+        select(TicketMaster.locator_number, stated, bought)
+        .join(OfficeHolding, OfficeHolding.id == TicketMaster.office_holding_id)
+        .where(OfficeHolding.house.is_(False), TicketMaster.was_booked, ~split.exists(), stated != bought)
+    )
+    for locator, lines, owed in session.execute(wrong):
+        yield f"{locator} owes {lines} beyond its agency, and {owed} for check-in."
+
+
+def _bought() -> ScalarSelect[Decimal]:
+    total = select(func.coalesce(func.sum(TicketExtraFee.amount), 0))
+    return (
+        total.join(Ticket, Ticket.id == TicketExtraFee.ticket_id)
+        .where(
+            Ticket.ticket_master_id == TicketMaster.id,
+            TicketExtraFee.buy_in == BuyIn.CheckIn,
+            TicketExtraFee.status == FeeStatus.Charged,
+        )
+        .scalar_subquery()
+    )
+
+
+def _late() -> ScalarSelect[Decimal]:
+    total = select(func.coalesce(func.sum(TicketFunctionalFee.amount), 0))
+    return (
+        total.join(Ticket, Ticket.id == TicketFunctionalFee.ticket_id)
+        .where(
+            Ticket.ticket_master_id == TicketMaster.id,
+            TicketFunctionalFee.kind == FunctionalFeeKind.LateCheckIn,
+            TicketFunctionalFee.status == FeeStatus.Charged,
+        )
+        .scalar_subquery()
+    )
+
+
+def _paid() -> ScalarSelect[Decimal]:
+    total = select(func.coalesce(func.sum(Payment.amount), 0))
+    return total.where(
+        Payment.ticket_master_id == TicketMaster.id,
+        Payment.for_check_in.is_(True),
+        Payment.state == PaymentState.Recorded,
+    ).scalar_subquery()
+
+
+def _refunded() -> ScalarSelect[Decimal]:
+    total = select(func.coalesce(func.sum(Refund.amount), 0))
+    return (
+        total.join(Payment, Payment.id == Refund.payment_id)
+        .where(
+            Refund.ticket_master_id == TicketMaster.id,
+            Payment.for_check_in.is_(True),
+            Refund.state == RefundState.Sent,
+        )
+        .scalar_subquery()
+    )
