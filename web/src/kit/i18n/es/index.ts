@@ -6,6 +6,7 @@ import { bookingMaster } from './bookingMaster';
 import { bookingPassengers } from './bookingPassengers';
 import { bookingPayment } from './bookingPayment';
 import { bookingRefunds } from './bookingRefunds';
+import { checkIn } from './checkIn';
 import { disruption } from './disruption';
 import { events } from './events';
 import { fees } from './fees';
@@ -29,6 +30,7 @@ export const es: Readonly<Record<string, string>> = {
   ...people,
   ...fees,
   ...flights,
+  ...checkIn,
   ...disruption,
   ...flightPrices,
   ...messaging,

@@ -207,7 +207,7 @@ export const organization: Readonly<Record<string, string>> = {
   'Credit limit': 'Límite de crédito',
   'Credit days': 'Días de crédito',
   Blocked: 'Bloqueada',
-  blocked: 'bloqueada',
+  blocked: 'con bloqueo',
   operator: 'operador',
   "Blocked agencies can't sell.": 'Las agencias bloqueadas no pueden vender.',
   '1 office': '1 oficina',

@@ -1,0 +1,73 @@
+import { IconScan } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Kbd } from '../../kit/display/Kbd';
+import { t } from '../../kit/i18n/t';
+import { Row } from '../../kit/layout/Box';
+import { useScanner } from '../../kit/scanner/useScanner';
+import styles from './scanBox.module.css';
+
+interface ScanBoxProps {
+  /** Says what may be scanned or typed: "Scan a passport, card or boarding pass, or type a name or locator". */
+  hint: string;
+  /** False while a dialog reads scans itself. */
+  listening?: boolean;
+  /** At its right end: what came of the last scan. */
+  last?: ReactNode;
+  /** A scan, or a typed text that Enter ended. */
+  onText: (text: string) => void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Hears the reader whatever has the focus; the slash key brings the cursor into it for typing. */
+export function ScanBox({ hint, listening = true, last, onText }: ScanBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useScanner(onText, listening);
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value.trim();
+    if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      event.currentTarget.value = '';
+    }
+    if (event.key !== 'Enter' || text === '') return;
+    event.preventDefault();
+    event.currentTarget.value = '';
+    onText(text);
+  };
+
+  return (
+    <Row className={styles.box} as="label" gap={10} fixed data-listening={listening || undefined}>
+      <span className={styles.dot} />
+      <IconScan stroke={1.5} aria-hidden />
+      <strong>{listening ? t('Listening.') : t('Not listening.')}</strong>
+      <input
+        ref={input}
+        type="text"
+        placeholder={hint}
+        aria-label={hint}
+        autoComplete="off"
+        onKeyDown={onKeyDown}
+      />
+      {last && (
+        <span className={styles.last} role="status">
+          {last}
+        </span>
+      )}
+      <Kbd>/</Kbd>
+    </Row>
+  );
+}

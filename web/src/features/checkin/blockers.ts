@@ -1,0 +1,76 @@
+// The words of a blocker: what a chip, a list of kinds and a link say of it. Its sentence comes from the server.
+import type { BlockerRead, Cure, CuredBy } from '../../api/client';
+import type { ChipItem } from '../../kit/display/Chip';
+import type { Tone } from '../../kit/display/tones';
+import { saySentence } from '../../kit/i18n/say';
+import { s, t } from '../../kit/i18n/t';
+
+interface Words {
+  /** On a chip. */
+  chip: string;
+  /** The name of the kind, in a list of kinds. */
+  kind: string;
+}
+
+const WORDS: Readonly<Record<string, Words>> = {
+  owesOperator: { chip: s('owes {amount}'), kind: s('Money owed to the operator') },
+  owesBlockedAgency: { chip: s('owes {amount}'), kind: s('Money owed to a blocked agency') },
+  cardChargeOpen: { chip: s('card open'), kind: s('Card charge without a result') },
+  documentMissing: { chip: s('no document'), kind: s('Document missing') },
+  documentExpired: { chip: s('document expired'), kind: s('Document expired') },
+  documentNotVerified: { chip: s('not verified'), kind: s('Document not verified') },
+  documentTwice: { chip: s('document twice'), kind: s('Same document twice') },
+  nameOnDocumentDiffers: { chip: s('name differs'), kind: s('Name differs from document') },
+  ticketNameDiffers: { chip: s('ticket name'), kind: s('Name on the ticket differs') },
+  apisDataMissing: { chip: s('APIS'), kind: s('APIS data missing') },
+  ofacCategoryMissing: { chip: s('OFAC'), kind: s('OFAC category missing') },
+  ofacCategoryRetired: { chip: s('OFAC'), kind: s('OFAC category no longer in use') },
+  ofacLicenseMissing: { chip: s('OFAC license'), kind: s('OFAC license number missing') },
+  agreementUnsigned: { chip: s('agreement'), kind: s('Agreement unsigned') },
+  infantWithoutAdult: { chip: s('no adult'), kind: s('Infant without adult') },
+  passengerTwice: { chip: s('twice on flight'), kind: s('Same passenger twice') },
+};
+
+const CURED_BY: Readonly<Record<CuredBy, string>> = {
+  Agency: s('Agency'),
+  Counter: s('Counter'),
+  Operator: s('Our desk'),
+  Passenger: s('Passenger'),
+};
+
+const CURES: Readonly<Record<Cure, string>> = {
+  Payment: s('Take payment'),
+  Booking: s('Open booking'),
+  Document: s('Fix document'),
+  Passenger: s('Add data'),
+  Ofac: s('Choose category'),
+  Agreement: s('Sign'),
+  Agency: s('Open agency'),
+};
+
+export const blockerTone = ({ hard }: BlockerRead): Tone => (hard ? 'bad' : 'warn');
+
+/** A kind that this page does not know yet is named by its code. */
+const wordsOf = (code: string): Words => WORDS[code] ?? { chip: code, kind: code };
+
+export function blockerChip(blocker: BlockerRead): ChipItem {
+  const { chip } = wordsOf(blocker.code);
+  return { label: t(chip, blocker.params), tone: blockerTone(blocker) };
+}
+
+export function blockerKind(code: string): string {
+  const { kind } = wordsOf(code);
+  return t(kind);
+}
+
+/** The server's sentence, in the user's language. */
+export const blockerSentence = ({ message, code, params }: BlockerRead): string =>
+  saySentence({ message, code, params });
+
+export const curedByWord = (who: CuredBy): string => t(CURED_BY[who]);
+
+export const cureWord = (cure: Cure): string => t(CURES[cure]);
+
+/** What a passenger is blocked by; presenting the document cures nothing else. */
+export const blockersToCure = (blockers: readonly BlockerRead[]): BlockerRead[] =>
+  blockers.filter(({ waitsForScan }) => !waitsForScan);

@@ -1,0 +1,45 @@
+// What the check-in screens load. Other desks work on the same flight: a small call tells within two seconds that the
+// list differs, and only then is the list loaded again.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import {
+  checkInMastersGetByIdOptions,
+  checkInMastersGetByIdQueryKey,
+  checkInMastersGetCountsOptions,
+  ticketsGetTicketsByFlightForCheckInOptions,
+  ticketsGetTicketsByFlightForCheckInQueryKey,
+} from '../../api/queries';
+
+const ASK_AGAIN_MS = 1_500;
+
+export const usePassengers = (flightId: string) =>
+  useQuery(ticketsGetTicketsByFlightForCheckInOptions({ path: { id: flightId } }));
+
+export const partyOptions = (checkInId: string) => checkInMastersGetByIdOptions({ path: { id: checkInId } });
+
+export const useParty = (checkInId: string | null) =>
+  useQuery({ ...partyOptions(checkInId ?? ''), enabled: checkInId !== null });
+
+/** The flight's counts, and a list and a party that follow other desks. */
+export function useCounts(flightId: string, checkInId: string | null = null) {
+  const queries = useQueryClient();
+  const counts = useQuery({
+    ...checkInMastersGetCountsOptions({ path: { flightId } }),
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  const digest = counts.data?.digest;
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = digest;
+    if (before === undefined || digest === undefined || before === digest) return;
+    void queries.invalidateQueries({
+      queryKey: ticketsGetTicketsByFlightForCheckInQueryKey({ path: { id: flightId } }),
+    });
+    if (checkInId !== null)
+      void queries.invalidateQueries({
+        queryKey: checkInMastersGetByIdQueryKey({ path: { id: checkInId } }),
+      });
+  }, [digest, flightId, checkInId, queries]);
+  return counts;
+}

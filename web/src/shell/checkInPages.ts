@@ -1,0 +1,23 @@
+// Where check-in is shown, and to whom.
+import { can } from '../access';
+
+const forStaff = (path: string): string | undefined => (can('ReadCheckIn') ? path : undefined);
+
+/** The counter of a flight. */
+export const checkInFlightPage = (flightId: string) => forStaff(`/checkin/flight/${flightId}`);
+
+/** What blocks the passengers of a flight, before its day. */
+export const readinessPage = (flightId: string) => forStaff(`/checkin/flight/${flightId}?view=readiness`);
+
+/** A party at the counter: to work on where that is permitted, else to read. */
+export const partyPage = (checkInId: string) =>
+  forStaff(`/checkin/${can('CheckInPassengers') ? 'form' : 'info'}/${checkInId}`);
+
+/** The travel affidavit of a ticket: to sign it, or to read it. */
+export const agreementPage = (ticketId: string, isSigned: boolean) =>
+  forStaff(
+    `/checkin/${can('CheckInPassengers') && !isSigned ? 'agreementsform' : 'agreementsinfo'}/${ticketId}`,
+  );
+
+/** Where passengers board, on a phone. */
+export const gatePage = (flightId: string) => forStaff(`/checkin/gate/${flightId}`);
