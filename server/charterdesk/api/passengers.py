@@ -46,9 +46,14 @@ def list_passengers(session: Db, actor: CanReadPassengers) -> list[PassengerRead
 
 
 @router.get("/GetById/{id}", responses=fails(NotFound))
-def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> PassengerRead:
-    """Return a passenger, or the one it was merged into."""
-    return queries.to_responses(session, actor, [queries.get_passenger(session, actor, id)])[0]
+def get_by_id(
+    id: uuid.UUID,
+    session: Db,
+    actor: CanReadPassengers,
+    office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
+) -> PassengerRead:
+    """Return a passenger, or the one it was merged into; the operator may choose an office's data."""
+    return queries.get_by_id(session, actor, id, office_id)
 
 
 @router.post("", responses=fails(LikelyDuplicate, *BAD_DATA))
@@ -62,7 +67,8 @@ def create(
 @router.put("/{id}", responses=fails(NotFound, Stale, *BAD_DATA))
 def update(id: uuid.UUID, body: PassengerUpdate, session: Db, actor: CanEditPassengers) -> PassengerRead:
     """Change a passenger and its data."""
-    return queries.to_responses(session, actor, [actions.update_passenger(session, actor, id, body)])[0]
+    info = actions.update_passenger(session, actor, id, body)
+    return queries.to_response(session, actor, info.passenger, info.office_holding_id)
 
 
 @router.delete("/{id}", status_code=204, responses=fails(NotFound, Stale, SoldWith, InUse))
@@ -95,9 +101,7 @@ def get_by_passenger_info_id(
     office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
 ) -> PassengerRead:
     """Return the passenger that a version of the data belongs to."""
-    return queries.to_responses(
-        session, actor, [queries.get_by_passenger_info_id(session, actor, id, office_id)]
-    )[0]
+    return queries.get_by_passenger_info_id(session, actor, id, office_id)
 
 
 @router.post("/Merge", responses=fails(NotFound, AlreadyMerged, MergedWithItself, BothOnFlight))

@@ -21,3 +21,7 @@ export const agreementPage = (ticketId: string, isSigned: boolean) =>
 
 /** Where passengers board, on a phone. */
 export const gatePage = (flightId: string) => forStaff(`/checkin/gate/${flightId}`);
+
+/** A passenger's page with the data of the agency that sold the ticket: what is cured there is cured for the ticket. */
+export const curedPassengerPage = (passengerId: string, passengerInfoId: string) =>
+  `/passenger/${passengerId}?dataOf=${passengerInfoId}`;

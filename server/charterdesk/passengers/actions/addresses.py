@@ -22,7 +22,8 @@ def create_address(session: Session, actor: Actor, body: AddressWrite) -> Addres
     """Create an address and make it the passenger's address of its type."""
     passenger = get_passenger(session, actor, body.passenger_id, lock=True)
     require_valid_address(session, body)
-    address = build_address(passenger, body, entering_holding(actor, passenger))
+    owner = entering_holding(session, actor, passenger, body.passenger_info_id)
+    address = build_address(passenger, body, owner)
     create_row(session, actor, ADDRESS, address)
     assign_address(session, actor, passenger, address)
     return address

@@ -37,7 +37,7 @@ def create_document(
     """Create a travel document and make it the passenger's primary or secondary one."""
     passenger = get_passenger(session, actor, body.passenger_id, lock=True)
     require_valid_expiration(body.document_rank, body.expiration_date, body.flight_date)
-    owner = entering_holding(actor, passenger)
+    owner = entering_holding(session, actor, passenger, body.passenger_info_id)
     document = build_document(session, vault, passenger, owner, body.document_rank, body)
     if not body.create_anyway:
         require_unused_number(session, actor, document.number_fingerprint, passenger.id)

@@ -35,11 +35,11 @@ from charterdesk.passengers.actions.validation import (
 )
 from charterdesk.passengers.domain.search_vector import search_vector
 from charterdesk.passengers.enums import DocumentRank
-from charterdesk.passengers.errors import SoldWith
+from charterdesk.passengers.errors import OldInfo, SoldWith
 from charterdesk.passengers.kinds import ADDRESS, DOCUMENT, INFO, PASSENGER
 from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries import get_passenger
-from charterdesk.passengers.queries.infos import lock_current_info
+from charterdesk.passengers.queries.infos import lock_current_info, owner_of_info
 from charterdesk.passengers.schemas.documents import TravelDocumentNew
 from charterdesk.passengers.schemas.passengers import (
     PassengerInfoWrite,
@@ -105,10 +105,10 @@ def create_list(session: Session, actor: Actor, vault: Vault, body: PassengerLis
 
 def update_passenger(
     session: Session, actor: Actor, passenger_id: uuid.UUID, body: PassengerUpdate
-) -> Passenger:
-    """Change a passenger's offices, titular flag and data."""
+) -> PassengerInfo:
+    """Change a passenger's offices, titular flag and data; return the data."""
     passenger = get_passenger(session, actor, passenger_id, lock=True)
-    info = lock_current_info(session, passenger.id, actor.holding_scope)
+    info = _lock_chosen_info(session, actor, passenger, body.passenger_info.id)
     require_version(session, PASSENGER.entity, passenger, body.version)
     offices = load_shared_offices(session, actor, body.office_ids)
     before = passenger.holding_ids
@@ -119,11 +119,23 @@ def update_passenger(
         shared = office_changes(passenger, in_order_of_agencies(together, before))
     values = {"is_titular": body.is_titular, **shared}
     update_row(session, actor, PASSENGER, passenger, body.version, values)
-    save_info(session, actor, passenger, info, body.passenger_info, "passengerInfo.")
+    saved = save_info(session, actor, passenger, info, body.passenger_info, "passengerInfo.")
     if passenger.holding_ids != before:
         keep_one_info_per_agency(session, passenger)
         index_passenger(session, passenger, passenger.info)
-    return passenger
+    return saved
+
+
+def _lock_chosen_info(
+    session: Session, actor: Actor, passenger: Passenger, info_id: uuid.UUID | None
+) -> PassengerInfo:
+    if info_id is None:
+        return lock_current_info(session, passenger.id, actor.holding_scope)
+    owner = owner_of_info(session, actor, info_id, passenger.id)
+    info = lock_current_info(session, passenger.id, owner)
+    if info.id != info_id:
+        raise OldInfo
+    return info
 
 
 def delete_passenger(session: Session, actor: Actor, passenger_id: uuid.UUID, version: int | None) -> None:

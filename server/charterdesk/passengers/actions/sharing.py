@@ -15,6 +15,7 @@ from charterdesk.organization.models import Office
 from charterdesk.organization.queries import office_is_visible
 from charterdesk.passengers.errors import NotSharedByYou
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice
+from charterdesk.passengers.queries.infos import owner_of_info
 from charterdesk.passengers.schemas.passengers import PassengerInfoWrite
 
 IDENTITY: Final = (
@@ -40,9 +41,19 @@ def load_shared_offices(
     return [found[office_id] for office_id in dict.fromkeys(office_ids)]
 
 
-def entering_holding(actor: Actor, passenger: Passenger) -> uuid.UUID | None:
-    """Return the agency that owns what the caller enters; the operator enters for the first agency."""
-    return actor.holding_scope or passenger.office_holding_id
+def entering_holding(
+    session: Session, actor: Actor, passenger: Passenger, info_id: uuid.UUID | None
+) -> uuid.UUID | None:
+    """Return the agency that owns what the caller enters.
+
+    The operator enters for the agency whose data it names, or for the first one.
+    """
+    if info_id is None:
+        return actor.holding_scope or passenger.office_holding_id
+    owner = owner_of_info(session, actor, info_id, passenger.id)
+    if owner not in passenger.holding_ids:
+        raise UnknownReference(fields={"passengerInfoId": UnknownReference.sentence})
+    return owner
 
 
 def require_may_share(actor: Actor, before: Collection[uuid.UUID], offices: Sequence[Office]) -> None:

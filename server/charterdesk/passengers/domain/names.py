@@ -73,3 +73,9 @@ def is_similar(one: str, other: str) -> bool:
     rest, others = one[first_difference:], other[first_difference:]
     swapped = rest[:2] == others[:2][::-1] and rest[2:] == others[2:]
     return swapped or rest[1:] == others[1:] or rest[1:] == others or rest == others[1:]
+
+
+def differs_in_spelling(one: str, other: str) -> bool:
+    """True if the names differ by one typing error in a word, or in several words one each."""
+    words, others = split_words(one), split_words(other)
+    return len(words) == len(others) and words != others and all(map(is_similar, words, others))

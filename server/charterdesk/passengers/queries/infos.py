@@ -25,6 +25,17 @@ def get_info(session: Session, actor: Actor, info_id: uuid.UUID) -> PassengerInf
     return found
 
 
+def owner_of_info(
+    session: Session, actor: Actor, info_id: uuid.UUID, passenger_id: uuid.UUID
+) -> uuid.UUID | None:
+    """Return the agency whose data of the passenger, current or earlier, have this id."""
+    info = get_info(session, actor, info_id)
+    same_person = session.scalars(person_entry_ids(passenger_id))
+    if info.passenger_id not in same_person.all():
+        raise NotFound
+    return info.office_holding_id
+
+
 def get_by_passengers_id(
     session: Session, actor: Actor, passenger_ids: Collection[uuid.UUID]
 ) -> Sequence[PassengerInfo]:

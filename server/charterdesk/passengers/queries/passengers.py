@@ -43,17 +43,27 @@ def get_passenger(
     return found
 
 
+def get_by_id(
+    session: Session, actor: Actor, passenger_id: uuid.UUID, office_id: uuid.UUID | None
+) -> PassengerRead:
+    """Return a passenger with the data of the caller's agency, for the operator of an office's agency."""
+    holding = requested_holding(session, actor, office_id)
+    return to_response(session, actor, get_passenger(session, actor, passenger_id), holding)
+
+
 def get_by_passenger_info_id(
     session: Session, actor: Actor, info_id: uuid.UUID, office_id: uuid.UUID | None
-) -> Passenger:
-    """Return the passenger that a version of the data belongs to."""
+) -> PassengerRead:
+    """Return the passenger that a version of the data belongs to, with the latest data of the same agency."""
     holding = requested_holding(session, actor, office_id)
-    owner = select(Passenger.id).join(PassengerInfo, PassengerInfo.passenger_id == Passenger.id)
+    owner = select(Passenger.id, PassengerInfo.office_holding_id).join(
+        PassengerInfo, PassengerInfo.passenger_id == Passenger.id
+    )
     own = (PassengerInfo.id == info_id, *shared_with(holding), *entered_by(actor, PassengerInfo))
-    found = session.scalars(owner.where(*own)).one_or_none()
+    found = session.execute(owner.where(*own)).one_or_none()
     if found is None:
         raise NotFound
-    return get_passenger(session, actor, found)
+    return to_response(session, actor, get_passenger(session, actor, found.id), found.office_holding_id)
 
 
 def find_likely_duplicates(
@@ -79,6 +89,15 @@ def find_likely_duplicates(
     return list(session.scalars(query.order_by(Passenger.full_name, Passenger.id)))
 
 
+def to_response(
+    session: Session, actor: Actor, passenger: Passenger, holding_id: uuid.UUID | None
+) -> PassengerRead:
+    """Return the response with the latest data of an agency, where the caller may see them."""
+    info = latest_info(actor, passenger, holding_id)
+    office_ids = visible_office_ids(actor, passenger)
+    return PassengerRead.of(passenger, info, office_ids, today(session, actor), 0)
+
+
 def to_responses(session: Session, actor: Actor, passengers: Sequence[Passenger]) -> list[PassengerRead]:
     """Return the responses for passengers, with today's age category."""
     day = today(session, actor)
@@ -90,15 +109,16 @@ def to_responses(session: Session, actor: Actor, passengers: Sequence[Passenger]
     ]
 
 
-def latest_info(actor: Actor, passenger: Passenger) -> PassengerInfo:
-    """Return the latest data that the caller may see: an agency's own, or those of the first agency."""
+def latest_info(actor: Actor, passenger: Passenger, holding_id: uuid.UUID | None = None) -> PassengerInfo:
+    """Return the latest data that the caller may see: an agency's own; for the operator those of the
+    named agency if it shares the passenger, or else of the first one.
+    """
     scope = actor.holding_scope
-    if scope is None:
-        return passenger.info
-    own = [info for info in passenger.latest_infos if info.office_holding_id == scope]
-    if not own:
+    wanted = scope or holding_id
+    own = [info for info in passenger.latest_infos if info.office_holding_id == wanted]
+    if scope is not None and not own:
         raise NotFound
-    return own[0]
+    return own[0] if own else passenger.info
 
 
 def visible_office_ids(actor: Actor, passenger: Passenger) -> list[uuid.UUID]:

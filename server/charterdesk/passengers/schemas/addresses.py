@@ -29,6 +29,8 @@ class AddressFields(ApiModel):
 
 class AddressWrite(AddressFields):
     passenger_id: Id
+    passenger_info_id: OptionalId = None
+    """The data that get the address: the operator enters it for their agency."""
 
 
 class AddressUpdate(AddressFields):

@@ -32,6 +32,8 @@ class TravelDocumentNew(ApiModel):
 
 class TravelDocumentWrite(TravelDocumentNew):
     passenger_id: Id
+    passenger_info_id: OptionalId = None
+    """The data that get the document: the operator enters it for their agency."""
     document_rank: DocumentRank = DocumentRank.Primary
     flight_date: OptionalDay = None
     """The day on which the document must still be valid; not stored."""

@@ -70,6 +70,11 @@ class PassengerInfoUpdate(FlightContext, PassengerInfoWrite):
     version: Count
 
 
+class OwnInfoUpdate(PassengerInfoUpdate):
+    id: OptionalId = None
+    """The data to change. By default the caller's own, for the operator those of the first agency."""
+
+
 class PassengerInfoRead(ApiModel):
     id: uuid.UUID
     version: int
@@ -145,7 +150,7 @@ class PassengerWrite(PassengerFields):
 
 class PassengerUpdate(PassengerFields):
     version: Count
-    passenger_info: PassengerInfoUpdate
+    passenger_info: OwnInfoUpdate
 
 
 class PassengerList(ApiModel):

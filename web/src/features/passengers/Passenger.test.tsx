@@ -67,6 +67,25 @@ test('who opens a merged entry is told who stands for it', async () => {
   expect(await screen.findByText('The record you opened was merged into Marisol Peña Duarte.')).toBeTruthy();
 });
 
+test('check-in changes the data of the agency that sold the ticket, and no other’s', async () => {
+  const theirs = { ...MARISOL, passengerInfo: { ...MARISOL.passengerInfo, id: 'i2', phone1: null } };
+  const { calls } = open(
+    'CharterCheckIn',
+    {
+      'GET /api/Passengers/GetByPassengerInfoId/i1': () => ({ body: theirs }),
+      'PUT /api/Passengers/p1': () => ({ body: theirs }),
+    },
+    'p1?dataOf=i1',
+  );
+  expect(await screen.findByText('Data of the selling agency')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^First name/), { target: { value: 'Marisela' } });
+  fireEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+  await waitFor(() => {
+    const sent = calls.find(({ call }) => call === 'PUT /api/Passengers/p1');
+    expect(sent?.body).toMatchObject({ passengerInfo: { id: 'i2', firstName: 'Marisela' } });
+  });
+});
+
 test('nobody’s id, or another agency’s, is a passenger not found', async () => {
   open('OfficeSaleAgent', {
     'GET /api/Passengers/GetById/p1': () => ({ status: 404, body: { message: 'No.', code: 'notFound' } }),

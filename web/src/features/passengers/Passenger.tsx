@@ -1,6 +1,6 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { ApiError } from '../../api/errors';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
@@ -14,9 +14,11 @@ import { NOT_FOUND } from './search/PassengerSearchBox';
 /** One person: data, documents, addresses, and who travels with him. */
 export default function Passenger() {
   const { id }: { id: string } = useParams({ strict: false });
+  // Check-in leads to the data of the agency that sold the ticket.
+  const { dataOf }: { dataOf?: string } = useSearch({ strict: false });
   const queries = useQueryClient();
-  const key = ['passenger', id];
-  const record = useQuery({ queryKey: key, queryFn: () => loadPassenger(id) });
+  const key = ['passenger', id, dataOf];
+  const record = useQuery({ queryKey: key, queryFn: () => loadPassenger(id, dataOf) });
   if (record.data) {
     return (
       <PassengerPage

@@ -56,6 +56,7 @@ export function PassengerPage({ record, askedFor, onRecord }: PassengerPageProps
         beside={
           <>
             {info.travelDocumentsVerified && <Pill tone="good">{t('Documents verified')}</Pill>}
+            {record.dataOf && <Pill tone="quiet">{t('Data of the selling agency')}</Pill>}
             {!info.active && <Pill tone="quiet">{t('Not in use')}</Pill>}
           </>
         }

@@ -7,10 +7,11 @@ import {
   type DocumentRank,
   type DocumentType,
   type Gender,
-  type PassengerInfoUpdate,
+  type OwnInfoUpdate,
   type PassengerRead,
   passengersCreate,
   passengersGetById,
+  passengersGetByPassengerInfoId,
   passengersUpdate,
   passengerTravelDocumentCreate,
   passengerTravelDocumentUpdate,
@@ -47,15 +48,18 @@ const RANK_WORDS: Readonly<Record<Rank, DocumentRank>> = { primary: 'Primary', s
 const filled = (text: string): string | null => text.trim() || null;
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-export async function loadPassenger(id: string): Promise<PassengerRecord> {
-  const passenger = (await passengersGetById({ path: { id } })).data;
+/** `dataOf` names any data of the agency whose data are wanted; without it they are the caller's usual ones. */
+export async function loadPassenger(id: string, dataOf?: string): Promise<PassengerRecord> {
+  const passenger = dataOf
+    ? (await passengersGetByPassengerInfoId({ path: { id: dataOf } })).data
+    : (await passengersGetById({ path: { id } })).data;
   const found = await Promise.all(
     ADDRESS_KINDS.map(async (kind) => {
       const addressId = passenger.passengerInfo[`${kind}AddressId`];
       return addressId ? [kind, (await addressGetById({ path: { id: addressId } })).data] : undefined;
     }),
   );
-  return { passenger, addresses: Object.fromEntries(found.filter((entry) => entry !== undefined)) };
+  return { passenger, addresses: Object.fromEntries(found.filter((entry) => entry !== undefined)), dataOf };
 }
 
 const person = ({ values, on }: Wanted) => ({
@@ -135,11 +139,18 @@ export function stepsFor(record: PassengerRecord, wanted: Wanted): Step[] {
   return steps;
 }
 
-function updateInfo({ passenger }: PassengerRecord, wanted: Wanted) {
+/** The data that a new document or address is entered for. */
+const entered = ({ passenger, dataOf }: PassengerRecord) => ({
+  passengerId: passenger.id,
+  ...(dataOf && { passengerInfoId: passenger.passengerInfo.id }),
+});
+
+function updateInfo({ passenger, dataOf }: PassengerRecord, wanted: Wanted) {
   const { id, version, isTitular, passengerInfo: info } = passenger;
   const { values } = wanted;
-  const body: PassengerInfoUpdate = {
+  const body: OwnInfoUpdate = {
     ...person(wanted),
+    ...(dataOf && { id: info.id }),
     version: info.version,
     active: info.active,
     travelDocumentsVerified: info.travelDocumentsVerified,
@@ -152,14 +163,15 @@ function updateInfo({ passenger }: PassengerRecord, wanted: Wanted) {
   return passengersUpdate({ path: { id }, body: { version, isTitular, passengerInfo: body } });
 }
 
-function saveDocument({ passenger }: PassengerRecord, rank: Rank, wanted: Wanted) {
+function saveDocument(record: PassengerRecord, rank: Rank, wanted: Wanted) {
+  const { passenger } = record;
   const known = passenger.passengerInfo[`${rank}TravelDocument`];
   const typed = paper(wanted.values[rank]);
   const flightDate = outlived(wanted.on) ?? null;
   const documentRank = RANK_WORDS[rank];
   if (!known) {
     const { anyway: createAnyway } = wanted;
-    const body = { ...typed, documentRank, passengerId: passenger.id, flightDate, createAnyway };
+    const body = { ...typed, documentRank, ...entered(record), flightDate, createAnyway };
     return passengerTravelDocumentCreate({ body });
   }
   const isKept =
@@ -171,10 +183,10 @@ function saveDocument({ passenger }: PassengerRecord, rank: Rank, wanted: Wanted
   });
 }
 
-function saveAddress({ passenger, addresses }: PassengerRecord, kind: AddressKind, typed: AddressValues) {
-  const known = addresses[kind];
+function saveAddress(record: PassengerRecord, kind: AddressKind, typed: AddressValues) {
+  const known = record.addresses[kind];
   const body = place(kind, typed);
   return known
     ? addressUpdate({ path: { id: known.id }, body: { ...body, version: known.version } })
-    : addressCreate({ body: { ...body, passengerId: passenger.id } });
+    : addressCreate({ body: { ...body, ...entered(record) } });
 }

@@ -38,6 +38,8 @@ export type PassengerValues = {
 export interface PassengerRecord {
   readonly passenger: PassengerRead;
   readonly addresses: Readonly<Partial<Record<AddressKind, AddressRead>>>;
+  /** Data of the agency that is worked for: the operator names it, where several agencies share the passenger. */
+  readonly dataOf?: string | undefined;
 }
 
 const NO_DOCUMENT: DocumentValues = {

@@ -81,13 +81,13 @@ export function usePassengerForm(input: PassengerFormInput) {
         part = step.part;
         await step.run();
       }
-      const newest = await loadPassenger(saved.passenger.id);
+      const newest = await loadPassenger(saved.passenger.id, saved.dataOf);
       keep(newest, false);
       toast(t('Entity saved'));
       input.onSaved(newest);
     } catch (error) {
       // What the steps before it saved is saved: the next try goes on from there.
-      if (saved && part !== '') await loadPassenger(saved.passenger.id).then((newest) => keep(newest, true));
+      if (saved && part !== '') keep(await loadPassenger(saved.passenger.id, saved.dataOf), true);
       refuse(error, part);
     }
   };
@@ -102,7 +102,7 @@ export function usePassengerForm(input: PassengerFormInput) {
   const loadNewest = () =>
     write(async () => {
       if (!record) return;
-      keep(await loadPassenger(record.passenger.id), true);
+      keep(await loadPassenger(record.passenger.id, record.dataOf), true);
       setStale(null);
     });
 

@@ -1,5 +1,6 @@
 /** Passengers: the search, the form, the page of one, scanned and pasted ones. */
 export const passengers: Readonly<Record<string, string>> = {
+  'Data of the selling agency': 'Datos de la agencia que vendió',
   // Finding them
   'Search passengers': 'Buscar pasajeros',
   'Search passengers and pages': 'Buscar pasajeros y páginas',
