@@ -54,3 +54,25 @@ class ScanKind(ApiEnum):
     Locator = "Locator"
     Name = "Name"
     """Typed: the beginning of a name, a seat or a boarding number."""
+
+
+class ComparedField(ApiEnum):
+    """A field of a scanned document that is compared with the booking."""
+
+    LastName = "LastName"
+    FirstName = "FirstName"
+    Number = "Number"
+    Birth = "Birth"
+    Expiration = "Expiration"
+    Gender = "Gender"
+    Nationality = "Nationality"
+    IssuedBy = "IssuedBy"
+
+
+class ComparedResult(ApiEnum):
+    """Whether the booking and the document say the same."""
+
+    Same = "Same"
+    Spelling = "Spelling"
+    """A name that differs by a typing error: it may be taken from the document."""
+    Different = "Different"

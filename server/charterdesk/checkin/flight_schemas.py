@@ -4,6 +4,7 @@ import uuid
 
 from pydantic import Field
 
+from charterdesk.checkin.compare_schemas import DocumentComparison
 from charterdesk.checkin.enums import ScanKind
 from charterdesk.checkin.schemas import MOST_TICKETS, CheckInFlight, CheckInTicket
 from charterdesk.kit.schema import ApiModel, Id, WholeText
@@ -24,6 +25,8 @@ class FoundTickets(ApiModel):
     scan: ScanRead | None
     """The document that was read; a boarding pass has none."""
     tickets: list[CheckInTicket]
+    comparisons: list[DocumentComparison] = Field(default_factory=list)
+    """One of each found ticket, if a travel document was read without a failed check digit."""
 
 
 class FlightIds(ApiModel):

@@ -217,6 +217,8 @@ def test_all_that_can_come_together() -> None:
         (FLIGHT, of(passenger(primary=document(expiration_date=date(2026, 11, 16))))),
         # Accents and capitals are no difference.
         (FLIGHT, ticket(passenger_name="ROSA QUINTANA PENA")),
+        # A typing error that was corrected since the sale.
+        (FLIGHT, ticket(passenger_name="Rosa Quintanna Peña")),
         # Not between the United States and Cuba: neither category nor affidavit.
         (ELSEWHERE, ticket(ofac_id=None, ofac=None, agreement=None)),
         # An operator without a text wants no signature.

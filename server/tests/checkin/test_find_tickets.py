@@ -72,6 +72,40 @@ def test_a_new_passport_is_found_by_name_and_birth(desk: Caller, flight: Flight,
     assert found(desk, flight, zone("ACOSTA<<MARIA", "X999999", "710101")) == ("Mrz", [])
 
 
+def test_a_read_document_is_compared_with_the_booking(
+    session: Session, desk: Caller, flight: Flight, booking: Body
+) -> None:
+    ramon = desk.get(f"{TICKETS}/GetTicketsByFlightForCheckIn/{flight.id}").json()[0]
+    number = passport_number(session, ramon)
+    document = info_of(session, ramon).primary_travel_document
+    assert document is not None
+    assert document.expiration_date is not None
+    until = f"{document.expiration_date:%y%m%d}"
+    clean = passport("QUINONERO<<RAMON", number=number, birth="840630", expiry=until)
+
+    (same,) = find(desk, flight, "\r".join(clean)).json()["comparisons"]
+    (other,) = find(desk, flight, zone("QUINONERO<<RAMONA", "X999999")).json()["comparisons"]
+
+    assert same["matches"] is True
+    assert (same["ticketId"], same["documentId"]) == (ramon["id"], str(document.id))
+    assert number not in str(same)
+    assert other["matches"] is False
+    results = {each["field"]: each["result"] for each in other["fields"]}
+    assert results["FirstName"] == "Spelling"
+    assert results["Number"] == results["Expiration"] == "Different"
+    assert results["LastName"] == results["Nationality"] == "Same"
+
+
+def test_a_misread_document_and_what_is_none_are_compared_with_nothing(
+    session: Session, desk: Caller, flight: Flight, booking: Body
+) -> None:
+    names, facts = passport("QUINONERO<<RAMON", birth="840630")
+    misread = f"{names}\r{facts[:9]}{(int(facts[9]) + 1) % 10}{facts[10:]}"
+
+    for text in (misread, booking["locatorNumber"], "ramón"):
+        assert find(desk, flight, text).json()["comparisons"] == []
+
+
 def test_a_boarding_pass_is_found(session: Session, desk: Caller, flight: Flight, booking: Body) -> None:
     party = checked_in(desk, opened(desk, booking, flight))
     second = party["tickets"][1]

@@ -2,7 +2,14 @@
 
 import pytest
 
-from charterdesk.passengers.domain.names import fold, is_similar, one_edit_variants, search_words, split_words
+from charterdesk.passengers.domain.names import (
+    differs_in_spelling,
+    fold,
+    is_similar,
+    one_edit_variants,
+    search_words,
+    split_words,
+)
 
 
 @pytest.mark.parametrize(
@@ -79,6 +86,22 @@ def test_one_slip_is_forgiven(one: str, other: str) -> None:
 def test_two_slips_are_not(one: str, other: str) -> None:
     assert not is_similar(one, other)
     assert not is_similar(other, one)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "spelling"),
+    [
+        ("Castilo Vega", "CASTILLO VEGA", True),
+        ("Castilo Bega", "Castillo Vega", True),
+        ("Castillo Vega", "Castillo Vega", False),
+        ("Castillo", "Castillo Vega", False),
+        ("Ana Castillo", "Eva Castillo", False),
+        ("Castillo Vega", "Vega Castillo", False),
+    ],
+)
+def test_names_that_differ_in_spelling(one: str, other: str, spelling: bool) -> None:
+    assert differs_in_spelling(one, other) is spelling
+    assert differs_in_spelling(other, one) is spelling
 
 
 def test_the_slips_of_a_word_lead_back_to_every_word_one_slip_away() -> None:

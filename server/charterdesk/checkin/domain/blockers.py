@@ -16,7 +16,7 @@ from charterdesk.checkin import errors
 from charterdesk.checkin.domain.facts import DocumentFacts, FlightFacts, PassengerFacts, TicketFacts
 from charterdesk.checkin.enums import Cure, CuredBy
 from charterdesk.kit.errors import Refusal
-from charterdesk.passengers.domain.names import split_words
+from charterdesk.passengers.domain.names import differs_in_spelling, split_words
 from charterdesk.passengers.enums import AgeCategory, DocumentType
 
 LIVE: Final = frozenset({TicketStatus.Booked, TicketStatus.CheckedIn})
@@ -172,8 +172,13 @@ def _names(ticket: TicketFacts) -> Iterator[Refusal]:
     passenger = ticket.passenger
     if any(each and each.different_names for each in (passenger.primary, passenger.secondary)):
         yield errors.NameOnDocumentDiffers()
-    if split_words(ticket.passenger_name) != split_words(passenger.full_name):
+    if _is_another_name(ticket.passenger_name, passenger.full_name):
         yield errors.TicketNameDiffers(printed=ticket.passenger_name)
+
+
+def _is_another_name(printed: str, known: str) -> bool:
+    """A typing error that was corrected since the sale blocks nobody: check-in prints the name anew."""
+    return split_words(printed) != split_words(known) and not differs_in_spelling(printed, known)
 
 
 def _apis(flight: FlightFacts, passenger: PassengerFacts) -> Iterator[Refusal]:

@@ -1,14 +1,15 @@
 """Finds passengers of a flight by document, barcode, locator, seat or name, with what blocks each."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.queries.party_lookup import trip_flights
-from charterdesk.checkin.domain.blockers import find_blockers
+from charterdesk.checkin.domain.blockers import Blocker, find_blockers
+from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.domain.search import (
     Candidate,
     find_by_pass,
@@ -19,6 +20,7 @@ from charterdesk.checkin.enums import ScanKind
 from charterdesk.checkin.flight_schemas import FoundTickets, ScanText
 from charterdesk.checkin.queries.read_party import get_check_in, read_tickets
 from charterdesk.checkin.schemas import CheckInTicket
+from charterdesk.checkin.services.compare_scan import compare_with_scan
 from charterdesk.checkin.services.load_candidates import candidates_of_flight, candidates_with_document
 from charterdesk.checkin.services.load_facts import (
     flight_facts,
@@ -51,7 +53,13 @@ def find_with_scanned_document(
     kind, scan, found = _find(session, actor, vault, flight, body.text)
     if ticket_master_id is not None:
         found = [each for each in found if each.ticket_master_id == ticket_master_id]
-    return FoundTickets(kind=kind, scan=scan, tickets=read_found(session, flight, found))
+    tickets, blockers = _load_found(session, flight, found)
+    return FoundTickets(
+        kind=kind,
+        scan=scan,
+        tickets=read_tickets(tickets, blockers),
+        comparisons=compare_with_scan(session, vault, tickets, scan) if kind is ScanKind.Mrz and scan else [],
+    )
 
 
 def get_by_flight_and_document(
@@ -68,9 +76,16 @@ def get_by_check_in_master(session: Session, actor: Actor, check_in_id: uuid.UUI
 
 
 def read_found(session: Session, flight: TripFlight, found: Sequence[Candidate]) -> list[CheckInTicket]:
-    """Return what the counter sees of the found tickets; those of one booking need no other booking read."""
+    """Return what the counter sees of the found tickets."""
+    return read_tickets(*_load_found(session, flight, found))
+
+
+def _load_found(
+    session: Session, flight: TripFlight, found: Sequence[Candidate]
+) -> tuple[Sequence[TicketFacts], Mapping[uuid.UUID, Sequence[Blocker]]]:
+    """Load the found tickets with what blocks them; those of one booking need no other booking read."""
     if not found:
-        return []
+        return (), {}
     bookings = {each.ticket_master_id for each in found}
     if len(bookings) == 1:
         party = tickets_of_bookings(session, flight.id, bookings)
@@ -79,7 +94,7 @@ def read_found(session: Session, flight: TripFlight, found: Sequence[Candidate])
         tickets = tuple(tickets_of_flight(session, flight.id))
     ids = {each.id for each in found}
     blockers = find_blockers(flight_facts(session, flight), tickets)
-    return read_tickets([ticket for ticket in tickets if ticket.id in ids], blockers)
+    return [ticket for ticket in tickets if ticket.id in ids], blockers
 
 
 def _find(
