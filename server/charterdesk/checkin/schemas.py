@@ -58,6 +58,8 @@ class CheckInTicket(ApiModel):
     locator_number: str
     office_name: str
     office_holding_name: str
+    house: bool
+    """Sold by the operator itself."""
     place: int
     passenger_id: uuid.UUID
     passenger_info_id: uuid.UUID

@@ -161,6 +161,7 @@ def read_ticket(ticket: TicketFacts, blockers: Sequence[Blocker]) -> CheckInTick
         locator_number=booking.locator_number,
         office_name=booking.office_name,
         office_holding_name=booking.office_holding_name,
+        house=booking.house,
         passenger_id=passenger.passenger_id,
         passenger_info_id=passenger.id,
         passenger_name=passenger.full_name,

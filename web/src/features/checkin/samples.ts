@@ -71,6 +71,7 @@ export const ticket = (id: string, more: Partial<CheckInTicket> = {}): CheckInTi
   locatorNumber: 'K9TR2D',
   officeName: 'Gulf Vuelos Tampa',
   officeHoldingName: 'Gulf Vuelos',
+  house: false,
   place: 0,
   passengerId: `p-${id}`,
   passengerInfoId: `i-${id}`,
