@@ -12,7 +12,7 @@ import { t } from '../../kit/i18n/t';
 import { Text } from '../../kit/layout/Box';
 import { maxLength, required, text } from '../../kit/rules';
 import { disruptionPage } from '../../shell/flightPages';
-import { useFlightMove } from './useFlightMove';
+import { useFlightMove } from '../../shell/flights/useFlightMove';
 
 const schema = z.object({ reason: text(required, maxLength(500)) });
 

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import type { FlightRead, FlightStatus } from '../../api/client';
 import { t } from '../../kit/i18n/t';
-import { useFlightMove } from './useFlightMove';
-import { MOVES } from './words';
+import { MOVES, useFlightMove } from '../../shell/flights/useFlightMove';
+import { confirmDeparture } from './confirmDeparture';
 
 const ICONS: Partial<Record<FlightStatus, typeof IconBan>> = {
   Open: IconLockOpen,
@@ -30,6 +30,9 @@ interface MoveItemsProps {
 /** The entries of a menu: what the caller may make of the flight now. */
 export function MoveItems({ flight, onCancel }: MoveItemsProps) {
   const move = useFlightMove();
+  const run = async (status: FlightStatus) => {
+    if (status !== 'Departed' || (await confirmDeparture(flight))) await move(flight, status);
+  };
   return flight.moves.map((status) => {
     const Mark = ICONS[status] ?? IconLock;
     const isCancel = status === 'Cancelled';
@@ -38,7 +41,7 @@ export function MoveItems({ flight, onCancel }: MoveItemsProps) {
         key={status}
         leftSection={<Mark stroke={1.5} size={16} aria-hidden />}
         data-danger={isCancel || undefined}
-        onClick={() => (isCancel ? onCancel() : void move(flight, status))}
+        onClick={() => (isCancel ? onCancel() : void run(status))}
       >
         {t(MOVES[status])}
       </Menu.Item>

@@ -1,5 +1,5 @@
 // The words of flights: as the wire has them, and as a clerk says them.
-import type { AgeCategory, BuyIn, FlightStatus, SeatCategory, TripType, Weekday } from '../../api/client';
+import type { AgeCategory, BuyIn, SeatCategory, TripType, Weekday } from '../../api/client';
 import type { Option } from '../../kit/fields';
 import { s, t } from '../../kit/i18n/t';
 
@@ -31,17 +31,6 @@ export const WEEKDAYS: readonly Weekday[] = [
   'Friday',
   'Saturday',
 ];
-
-/** What is done to a flight that gets a status. */
-export const MOVES: Words<FlightStatus> = {
-  Draft: s('Set to draft'),
-  Open: s('Open for sale'),
-  Closed: s('Close sales'),
-  CheckIn: s('Open check-in'),
-  CheckInClosed: s('Close check-in'),
-  Departed: s('Mark as departed'),
-  Cancelled: s('Cancel flight'),
-};
 
 export const keysOf = <Key extends string>(words: Words<Key>): Key[] => Object.keys(words) as Key[];
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Kbd } from '../display/Kbd';
 import { formatCount } from '../format/money';
 import styles from './Segmented.module.css';
 
@@ -7,6 +8,8 @@ interface Segment<V extends string> {
   label: string;
   count?: number;
   disabled?: boolean;
+  /** The key that chooses it, which the screen listens for. */
+  keyHint?: string;
 }
 
 interface SegmentedProps<V extends string> {
@@ -36,9 +39,11 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
+            aria-keyshortcuts={option.keyHint}
             onChange={() => onChange(option.value)}
           />
           {option.count === undefined ? option.label : `${option.label} ${formatCount(option.count)}`}
+          {option.keyHint && <Kbd>{option.keyHint}</Kbd>}
         </label>
       ))}
     </div>

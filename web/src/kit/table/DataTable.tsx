@@ -1,5 +1,5 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ColumnChooser } from './ColumnChooser';
 import { useColumnChoice } from './columnMemory';
 import { csvOf, downloadCsv } from './csv';
@@ -52,6 +52,10 @@ export interface DataTableProps<Row extends object> {
   narrowBelow?: number | undefined;
   /** false: no bar of its own, for a small table inside a page. */
   tools?: boolean | undefined;
+  /** false: no text filter, because the screen finds rows in another way. */
+  textFilter?: boolean | undefined;
+  /** A row that something else than the table opened: it is brought into sight and becomes the active one. */
+  reveal?: string | undefined;
 }
 
 const NARROW = 1000;
@@ -105,6 +109,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [setActiveId, onOpen],
   );
 
+  const { reveal } = props;
+  useEffect(() => {
+    if (reveal !== undefined) setActiveId(reveal);
+  }, [reveal, setActiveId]);
+
   const filled = ordered.length > 0;
   return (
     <div ref={frame} className={styles.frame}>
@@ -115,7 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             !mobile && <ColumnChooser {...{ columns, shown, chosen }} onChoose={choose} onReset={reset} />
           }
           filter={state.filter}
-          onFilter={(filter) => change({ filter })}
+          onFilter={props.textFilter === false ? undefined : (filter) => change({ filter })}
           onExport={filled ? () => downloadCsv(id, csvOf(shown, ordered)) : undefined}
           exports={props.exports?.(ordered)}
         />

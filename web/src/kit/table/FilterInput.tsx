@@ -1,21 +1,23 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Kbd } from '../display/Kbd';
 import { t } from '../i18n/t';
 import styles from './table.module.css';
+import { useSlashKey } from './useTableKeys';
 
 const FILTER_MS = 200;
 
 interface FilterInputProps {
   value: string;
   onChange: (value: string) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The text filter: shows every key at once, filters when the typing rests. */
-export function FilterInput({ value, onChange, inputRef }: FilterInputProps) {
+export function FilterInput({ value, onChange }: FilterInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
   const [typed, setTyped] = useState(value);
   const send = useDebouncedCallback(onChange, FILTER_MS);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function FilterInput({ value, onChange, inputRef }: FilterInputProps) {
   };
   return (
     <TextInput
-      ref={inputRef}
+      ref={input}
       size="xs"
       type="search"
       className={styles.filter ?? ''}

@@ -1,17 +1,17 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FilterBar } from '../filters/FilterBar';
 import { t } from '../i18n/t';
 import { FilterInput } from './FilterInput';
-import { useSlashKey } from './useTableKeys';
 
 interface TableToolsProps {
   filters: ReactNode;
   /** The column chooser; none on a phone. */
   chooser: ReactNode;
   filter: string;
-  onFilter: (filter: string) => void;
+  /** Undefined: no text filter. */
+  onFilter: ((filter: string) => void) | undefined;
   /** Undefined while there is nothing to export. */
   onExport: (() => void) | undefined;
   /** Other forms than CSV, as entries of a menu. */
@@ -20,8 +20,6 @@ interface TableToolsProps {
 
 /** The bar above the table: the screen's own filters, the text filter, columns and export. */
 export function TableTools({ filters, chooser, filter, onFilter, onExport, exports }: TableToolsProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
   const end = (
     <>
       {chooser}
@@ -45,7 +43,7 @@ export function TableTools({ filters, chooser, filter, onFilter, onExport, expor
   return (
     <FilterBar end={end}>
       {filters}
-      <FilterInput value={filter} onChange={onFilter} inputRef={input} />
+      {onFilter && <FilterInput value={filter} onChange={onFilter} />}
     </FilterBar>
   );
 }

@@ -13,6 +13,12 @@ interface TableKeysInput<Row> {
   copyOf?: ((row: Row) => string) | undefined;
 }
 
+const LIST_KEYS = [
+  { keys: '↑ ↓', meaning: s('Move in the list') },
+  { keys: '↵', meaning: s('Open') },
+];
+const FILTER_KEYS = [{ keys: '/', meaning: s('Filter the list') }];
+
 const steps: Record<string, (at: number, page: number, last: number) => number> = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -24,6 +30,7 @@ const steps: Record<string, (at: number, page: number, last: number) => number> 
 
 /** One active row, moved by the arrows; Enter opens it, the space bar ticks it, Ctrl C copies what it is called. */
 export function useTableKeys<Row>({ items, page, onOpen, onToggle, copyOf }: TableKeysInput<Row>) {
+  usePageKeys(LIST_KEYS);
   const [activeId, setActiveId] = useState<string | null>(null);
   const rows = items.filter((item) => item.kind === 'row');
   const at = rows.findIndex((item) => item.id === activeId);
@@ -59,19 +66,13 @@ export function useTableKeys<Row>({ items, page, onOpen, onToggle, copyOf }: Tab
   return { activeId: at < 0 ? null : activeId, setActiveId, onKeyDown, onFocus, onCopy };
 }
 
-const LIST_KEYS = [
-  { keys: '/', meaning: s('Filter the list') },
-  { keys: '↑ ↓', meaning: s('Move in the list') },
-  { keys: '↵', meaning: s('Open') },
-];
-
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** `/` puts the cursor into the filter, unless somebody is typing or another table took it. */
 export function useSlashKey(filter: RefObject<HTMLInputElement | null>): void {
-  usePageKeys(LIST_KEYS);
+  usePageKeys(FILTER_KEYS);
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -6,7 +6,7 @@ import { useWrite } from '../../../kit/data/useWrite';
 import { toast, toastError } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
 import { SaveBar } from '../../../kit/layout/SaveBar';
-import { MOVES } from '../words';
+import { MOVES } from '../../../shell/flights/useFlightMove';
 import { moveFlights, TOGETHER } from './moveFlights';
 
 interface FlightSelectionBarProps {

@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useRef } from 'react';
 import type { FlightRow } from '../../../api/client';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { FilterBar } from '../../../kit/filters/FilterBar';
@@ -12,7 +11,6 @@ import { Row, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { FilterInput } from '../../../kit/table/FilterInput';
 import type { ListSource } from '../../../kit/table/ListScreen';
-import { useSlashKey } from '../../../kit/table/useTableKeys';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { monthOf, weekOf } from './days';
 import { countWords } from './emptyWords';
@@ -34,8 +32,6 @@ interface ScheduleCalendarProps extends Omit<ReturnType<typeof useScheduleFilter
 export function ScheduleCalendar({ list, drawn, filters, change }: ScheduleCalendarProps) {
   const { state, onStateChange } = useTableInAddress();
   const [, setView] = useFlightsView();
-  const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
   const { from, week } = filters;
   const span = week ? weekOf : monthOf;
   const shown = span(from);
@@ -96,11 +92,7 @@ export function ScheduleCalendar({ list, drawn, filters, change }: ScheduleCalen
           <h2 aria-live="polite">{title}</h2>
         </Row>
         <ScheduleFilters flights={list.data ?? []} filters={filters} onChange={change} />
-        <FilterInput
-          value={state.filter}
-          onChange={(filter) => onStateChange({ ...state, filter })}
-          inputRef={input}
-        />
+        <FilterInput value={state.filter} onChange={(filter) => onStateChange({ ...state, filter })} />
       </FilterBar>
       {list.error ? (
         <FailedState

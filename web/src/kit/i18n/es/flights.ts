@@ -109,6 +109,11 @@ export const flights: Readonly<Record<string, string>> = {
   '{flight} has departed?': '¿{flight} ya despegó?',
   "Passengers still booked become no-shows. This can't be undone.":
     'Quien siga reservado quedará como no presentado. No se puede deshacer.',
+  "Everybody is checked in. This can't be undone.": 'Todos están chequeados. No se puede deshacer.',
+  "1 passenger is not checked in and becomes a no-show. This can't be undone.":
+    '1 pasajero no está chequeado y quedará como no presentado. No se puede deshacer.',
+  "{count} passengers are not checked in and become no-shows. This can't be undone.":
+    '{count} pasajeros no están chequeados y quedarán como no presentados. No se puede deshacer.',
   'The flight could not be loaded': 'No se pudo cargar el vuelo',
 
   // Copies

@@ -2,10 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FlightRead, type FlightStatus, flightsChangeStatus } from '../../api/client';
 import { flightsGetByIdQueryKey } from '../../api/queries';
 import { statusLook } from '../../kit/display/tones';
-import { confirm } from '../../kit/feedback/confirm';
 import { toast, toastError } from '../../kit/feedback/toasts';
 import { say } from '../../kit/i18n/say';
-import { t } from '../../kit/i18n/t';
+import { s, t } from '../../kit/i18n/t';
+
+/** What is done to a flight that gets a status. */
+export const MOVES: Readonly<Record<FlightStatus, string>> = {
+  Draft: s('Set to draft'),
+  Open: s('Open for sale'),
+  Closed: s('Close sales'),
+  CheckIn: s('Open check-in'),
+  CheckInClosed: s('Close check-in'),
+  Departed: s('Mark as departed'),
+  Cancelled: s('Cancel flight'),
+};
 
 type Moved = Pick<FlightRead, 'id' | 'version' | 'flightNumber'>;
 
@@ -13,7 +23,6 @@ type Moved = Pick<FlightRead, 'id' | 'version' | 'flightNumber'>;
 export function useFlightMove() {
   const queries = useQueryClient();
   return async (flight: Moved, status: FlightStatus, reason?: string): Promise<boolean> => {
-    if (status === 'Departed' && !(await confirmDeparture(flight.flightNumber))) return false;
     try {
       const { id, version } = flight;
       const body = { id, version, status, ...(reason ? { reason } : {}) };
@@ -30,10 +39,3 @@ export function useFlightMove() {
     }
   };
 }
-
-const confirmDeparture = (flight: string): Promise<boolean> =>
-  confirm({
-    title: t('{flight} has departed?', { flight }),
-    message: t("Passengers still booked become no-shows. This can't be undone."),
-    ok: t('Mark as departed'),
-  });
