@@ -21,14 +21,17 @@ from charterdesk.checkin.errors import (
     CheckInStatusNotByHand,
     ExtraBagFeeMissing,
     ExtraKilogramFeeMissing,
+    FlightIsPast,
     LateFeeCharged,
     LateFeeNotCharged,
     NobodyToCheckIn,
+    NobodyToRemind,
     NothingToCancel,
     NoTicketsOnFlight,
     NotInThisParty,
+    RemindedTooEarly,
 )
-from charterdesk.checkin.flight_schemas import FlightCounts, FlightIds
+from charterdesk.checkin.flight_schemas import FlightCounts, FlightIds, ReminderRead, ReminderResult
 from charterdesk.checkin.schemas import (
     CheckInCancellation,
     CheckInChange,
@@ -43,6 +46,7 @@ from charterdesk.checkin.schemas import (
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import group
+from charterdesk.messaging.errors import TooManyMails, TooManyRecipients
 from charterdesk.payments.errors import (
     AlreadyUndone,
     CardOnly,
@@ -205,3 +209,26 @@ def charge_late_check_in(
     """Charge the fee of a late check-in on tickets, which can be checked in then."""
     actions.charge_late_check_in(session, actor, id, body)
     return queries.get_check_in(session, actor, id)
+
+
+@router.post(
+    "/RemindAgencies/{flightId}",
+    responses=fails(
+        *(NotFound, RemindedTooEarly, FlightIsPast, NobodyToRemind),
+        *(TooManyMails, TooManyRecipients),
+    ),
+)
+def remind_agencies(
+    flight_id: Annotated[uuid.UUID, Path(alias="flightId")], session: Db, actor: CanCheckInPassengers
+) -> list[ReminderResult]:
+    """Write to each agency's office which of its passengers are blocked, and what cures it."""
+    return actions.remind_agencies(session, actor, flight_id)
+
+
+@router.get("/GetReminders/{flightId}", responses=fails(NotFound))
+@only_reads
+def get_reminders(
+    flight_id: Annotated[uuid.UUID, Path(alias="flightId")], session: Db, actor: CanReadCheckIn
+) -> list[ReminderRead]:
+    """Return when each office was last reminded of its blocked passengers on a flight."""
+    return queries.get_reminders(session, actor, flight_id)

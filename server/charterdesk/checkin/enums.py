@@ -56,6 +56,16 @@ class ScanKind(ApiEnum):
     """Typed: the beginning of a name, a seat or a boarding number."""
 
 
+class ReminderOutcome(ApiEnum):
+    """What became of the reminder of one office."""
+
+    Reminded = "Reminded"
+    RemindedBefore = "RemindedBefore"
+    """Within the last hour; no second e-mail was written."""
+    NoEmail = "NoEmail"
+    """Neither the office nor its agency has an address."""
+
+
 class ComparedField(ApiEnum):
     """A field of a scanned document that is compared with the booking."""
 

@@ -255,3 +255,18 @@ class NoBoardingPasses(Refusal):
 
 class NobodyOnList(Refusal):
     sentence = "There is nothing to print. No passenger is checked in on {flight}."
+
+
+# Refusals of reminders.
+
+
+class RemindedTooEarly(Refusal):
+    sentence = "Wait until {hours} hours before departure. Agencies are reminded from then on."
+
+
+class FlightIsPast(Refusal):
+    sentence = "Choose a flight that still departs. {flight} is {now}."
+
+
+class NobodyToRemind(Refusal):
+    sentence = "No agency has anything to do. What blocks passengers of {flight} is not theirs to cure."

@@ -1,12 +1,14 @@
 """Requests and responses about a whole flight: search, counts and boarding."""
 
 import uuid
+from datetime import datetime
 
 from pydantic import Field
 
 from charterdesk.checkin.compare_schemas import DocumentComparison
-from charterdesk.checkin.enums import ScanKind
+from charterdesk.checkin.enums import ReminderOutcome, ScanKind
 from charterdesk.checkin.schemas import MOST_TICKETS, CheckInFlight, CheckInTicket
+from charterdesk.kit.outbox import MailStatus
 from charterdesk.kit.schema import ApiModel, Id, WholeText
 from charterdesk.passengers.schemas.scan import MAX_SCAN_LENGTH, ScanRead
 from charterdesk.payments.schemas import Reason
@@ -73,3 +75,25 @@ class BoardingResult(ApiModel):
 class OffloadRequest(ApiModel):
     ticket_ids: list[Id] = Field(min_length=1, max_length=MOST_TICKETS)
     reason: Reason
+
+
+class ReminderResult(ApiModel):
+    """An office with blocked passengers, and whether it was reminded now."""
+
+    office_id: uuid.UUID
+    office_name: str
+    office_holding_name: str
+    passengers: int
+    outcome: ReminderOutcome
+
+
+class ReminderRead(ApiModel):
+    """The last reminder of an office about its passengers on a flight."""
+
+    office_id: uuid.UUID
+    office_name: str
+    office_holding_name: str
+    passengers: int
+    reminded_at: datetime
+    app_user_name: str
+    mail_status: MailStatus

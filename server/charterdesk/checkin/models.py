@@ -7,6 +7,8 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 from charterdesk.booking.models import TicketMaster
 from charterdesk.checkin.enums import SignedHow
 from charterdesk.kit.model import Base, Changeable
+from charterdesk.kit.outbox import OutboxMail
+from charterdesk.organization.models import Office
 
 
 class CheckInMaster(Changeable, Base):
@@ -62,3 +64,21 @@ class TicketAgreement(Base):
     signed_at: Mapped[datetime]
     app_user_id: Mapped[uuid.UUID | None]
     app_user_name: Mapped[str]
+
+
+class AgencyReminder(Base):
+    """An e-mail that told an office which of its passengers on a flight are blocked, and the cures."""
+
+    __tablename__ = "agency_reminder"
+    __table_args__ = (Index("ix_agency_reminder_flight_id", "flight_id", "office_id"),)
+
+    flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id", ondelete="CASCADE"))
+    office_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("office.id"))
+    mail_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("outbox_mail.id"))
+    passengers: Mapped[int]
+    reminded_at: Mapped[datetime]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+
+    office: Mapped[Office] = relationship(viewonly=True)
+    mail: Mapped[OutboxMail] = relationship(viewonly=True)

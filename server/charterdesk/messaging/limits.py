@@ -13,7 +13,9 @@ from charterdesk.kit.outbox import OutboxMail
 from charterdesk.messaging.errors import NoRecipients, TooManyMails, TooManyRecipients
 from charterdesk.organization.queries import get_current_charter
 
-LIMITED_TYPES = (Entity.MessageEmail.value, Entity.Notices.value, Entity.TicketMaster.value)
+LIMITED_TYPES = tuple(
+    entity.value for entity in (Entity.MessageEmail, Entity.Notices, Entity.TicketMaster, Entity.Flight)
+)
 
 
 def require_within_limits(session: Session, holding_id: uuid.UUID | None, recipients: int) -> None:

@@ -56,6 +56,8 @@ BEYOND_THE_CONTRACT = {
     "GET /api/Disruption/GetAll",
     "GET /api/Disruption/GetByFlightId/{}",
     "POST /api/Disruption/Propose",
+    "GET /api/CheckInMasters/GetReminders/{}",
+    "POST /api/CheckInMasters/RemindAgencies/{}",
     "POST /api/Disruption/Apply",
     "POST /api/Disruption/Undo",
     "POST /api/Disruption/TellCustomer",

@@ -63,6 +63,7 @@ const NAMES: Readonly<Record<string, string>> = {
   refunded: s('Refunded'),
   reservedForRefunds: s('Reserved for refunds'),
   refundLimit: s('Refund limit'),
+  reminded: s('Reminded'),
   tripSort: s('Trip'),
   officeHoldingId: s('Agency'),
   commissionPercent: s('Commission, %'),

@@ -21,6 +21,7 @@ from charterdesk.checkin.actions.print_papers import (
     print_agreement,
 )
 from charterdesk.checkin.actions.update_check_in import update_check_in
+from charterdesk.checkin.actions.remind_agencies import remind_agencies
 
 __all__ = [
     "CheckedIn",
@@ -44,6 +45,7 @@ __all__ = [
     "print_agreement",
     "remove_payments",
     "scan_pass",
+    "remind_agencies",
     "sign_agreement",
     "update_agreement",
     "update_check_in",

@@ -29,6 +29,9 @@ from charterdesk.checkin.queries.read_party import (
     get_tickets,
     get_tickets_by_flight_for_check_in,
 )
+from charterdesk.checkin.queries.reminders import (
+    get_reminders,
+)
 
 __all__ = [
     "find_with_scanned_document",
@@ -44,6 +47,7 @@ __all__ = [
     "get_debt_of_extra_fee_by_check_in_master_id",
     "get_flight_counts",
     "get_list_by_check_in_master_id",
+    "get_reminders",
     "get_tickets",
     "get_tickets_by_flight_for_check_in",
 ]

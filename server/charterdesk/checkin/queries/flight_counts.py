@@ -14,6 +14,7 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin.domain.blockers import find_blockers
+from charterdesk.checkin.domain.readiness import is_blocked
 from charterdesk.checkin.flight_schemas import FlightCounts
 from charterdesk.checkin.models import TicketAgreement
 from charterdesk.checkin.services.load_facts import ON_FLIGHT, flight_facts, tickets_of_flight
@@ -141,8 +142,4 @@ def _count_blocked(session: Session, flight_id: uuid.UUID) -> int:
     tickets = tickets_of_flight(session, flight_id)
     flight = flight_facts(session, trip_flights(session, {flight_id})[flight_id])
     blockers = find_blockers(flight, tickets)
-    return sum(
-        ticket.status is TicketStatus.Booked
-        and any(not blocker.waits_for_scan for blocker in blockers[ticket.id])
-        for ticket in tickets
-    )
+    return sum(ticket.status is TicketStatus.Booked and is_blocked(blockers[ticket.id]) for ticket in tickets)

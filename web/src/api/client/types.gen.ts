@@ -216,6 +216,10 @@ export type AddressWrite = {
      * Passengerid
      */
     passengerId: string;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId?: string | null;
 };
 
 /**
@@ -251,6 +255,31 @@ export type AgreementChange = {
 export type AgreementKind = 'Contract' | 'Affidavit';
 
 /**
+ * AgreementOfParty
+ *
+ * A passenger of the same booking on the same flight, and whether the affidavit is signed.
+ */
+export type AgreementOfParty = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Passengername
+     */
+    passengerName: string;
+    status: TicketStatus;
+    /**
+     * Signed
+     */
+    signed: boolean;
+    /**
+     * Needsadult
+     */
+    needsAdult: boolean;
+};
+
+/**
  * AgreementRead
  *
  * The affidavit of a ticket: as it was signed, or as it would be signed now.
@@ -261,13 +290,30 @@ export type AgreementRead = {
      */
     ticketId: string;
     /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
      * Bookingversion
      */
     bookingVersion: number;
     /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Checkinid
+     */
+    checkInId: string | null;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
      * Passengername
      */
     passengerName: string;
+    ticketStatus: TicketStatus;
     /**
      * Flight
      */
@@ -297,6 +343,10 @@ export type AgreementRead = {
      * Needsadult
      */
     needsAdult: boolean;
+    /**
+     * Party
+     */
+    party: Array<AgreementOfParty>;
 };
 
 /**
@@ -339,6 +389,10 @@ export type AgreementSigned = {
      * Fileid
      */
     fileId: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
 };
 
 /**
@@ -412,6 +466,78 @@ export type AgreementTemplateWrite = {
      * Text
      */
     text: string;
+};
+
+/**
+ * AircraftTypeRead
+ *
+ * An aircraft type; flights take over its name and seat map, and keep them.
+ */
+export type AircraftTypeRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Seatmap
+     */
+    seatMap: Array<SeatBlock>;
+    /**
+     * Active
+     */
+    active: boolean;
+};
+
+/**
+ * AircraftTypeUpdate
+ */
+export type AircraftTypeUpdate = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Seatmap
+     */
+    seatMap: Array<SeatBlock>;
+    /**
+     * Active
+     */
+    active?: boolean;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * AircraftTypeWrite
+ */
+export type AircraftTypeWrite = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Seatmap
+     */
+    seatMap: Array<SeatBlock>;
+    /**
+     * Active
+     */
+    active?: boolean;
 };
 
 /**
@@ -804,6 +930,38 @@ export type AppliedMove = {
 };
 
 /**
+ * BagAllowance
+ *
+ * What a ticket may take along without a charge at check-in, and the prices of more.
+ */
+export type BagAllowance = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Bags
+     */
+    bags: number;
+    /**
+     * Kilograms
+     */
+    kilograms: number;
+    /**
+     * Extrakilograms
+     */
+    extraKilograms: number;
+    /**
+     * Bagprice
+     */
+    bagPrice: string | null;
+    /**
+     * Kilogramprice
+     */
+    kilogramPrice: string | null;
+};
+
+/**
  * BaggageUnit
  *
  * The use of a baggage fee when bags are counted and weighed.
@@ -863,6 +1021,10 @@ export type BoardingRead = {
      * Missing
      */
     missing: Array<CheckInTicket>;
+    /**
+     * Onboard
+     */
+    onBoard: Array<CheckInTicket>;
 };
 
 /**
@@ -2530,6 +2692,10 @@ export type CheckInTicket = {
      */
     officeHoldingName: string;
     /**
+     * House
+     */
+    house: boolean;
+    /**
      * Place
      */
     place: number;
@@ -2722,6 +2888,38 @@ export type CommentWrite = {
      */
     eventText: string;
 };
+
+/**
+ * ComparedField
+ *
+ * A field of a scanned document that is compared with the booking.
+ */
+export type ComparedField = 'LastName' | 'FirstName' | 'Number' | 'Birth' | 'Expiration' | 'Gender' | 'Nationality' | 'IssuedBy';
+
+/**
+ * ComparedRead
+ *
+ * One field of a scanned document beside the booking; days in ISO form, countries by name.
+ */
+export type ComparedRead = {
+    field: ComparedField;
+    /**
+     * Booking
+     */
+    booking: string | null;
+    /**
+     * Scanned
+     */
+    scanned: string | null;
+    result: ComparedResult;
+};
+
+/**
+ * ComparedResult
+ *
+ * Whether the booking and the document say the same.
+ */
+export type ComparedResult = 'Same' | 'Spelling' | 'Different';
 
 /**
  * ContactRead
@@ -3175,6 +3373,31 @@ export type DisruptionUndo = {
      * Reason
      */
     reason: string;
+};
+
+/**
+ * DocumentComparison
+ *
+ * A scanned document beside what the booking knows of one passenger.
+ */
+export type DocumentComparison = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Documentid
+     */
+    documentId: string | null;
+    rank: DocumentRank | null;
+    /**
+     * Matches
+     */
+    matches: boolean;
+    /**
+     * Fields
+     */
+    fields: Array<ComparedRead>;
 };
 
 /**
@@ -4971,6 +5194,10 @@ export type FoundTickets = {
      * Tickets
      */
     tickets: Array<CheckInTicket>;
+    /**
+     * Comparisons
+     */
+    comparisons?: Array<DocumentComparison>;
 };
 
 /**
@@ -6295,6 +6522,98 @@ export type OtherLeg = {
 };
 
 /**
+ * OwnInfoUpdate
+ */
+export type OwnInfoUpdate = {
+    /**
+     * Firstname
+     */
+    firstName: string;
+    /**
+     * Middlename
+     */
+    middleName?: string | null;
+    /**
+     * Lastname
+     */
+    lastName: string;
+    /**
+     * Secondlastname
+     */
+    secondLastName?: string | null;
+    /**
+     * Dateofbirth
+     */
+    dateOfBirth: string;
+    gender?: Gender | null;
+    /**
+     * Primarytraveldocumentid
+     */
+    primaryTravelDocumentId?: string | null;
+    /**
+     * Secondarytraveldocumentid
+     */
+    secondaryTravelDocumentId?: string | null;
+    /**
+     * Ofacid
+     */
+    ofacId?: string | null;
+    /**
+     * Billingaddressid
+     */
+    billingAddressId?: string | null;
+    /**
+     * Residentialaddressid
+     */
+    residentialAddressId?: string | null;
+    /**
+     * Destinationaddressid
+     */
+    destinationAddressId?: string | null;
+    /**
+     * Phone1
+     */
+    phone1?: string | null;
+    /**
+     * Phone2
+     */
+    phone2?: string | null;
+    /**
+     * Email
+     */
+    email?: string | null;
+    /**
+     * Nationalityid
+     */
+    nationalityId?: string | null;
+    /**
+     * Active
+     */
+    active?: boolean;
+    /**
+     * Traveldocumentsverified
+     */
+    travelDocumentsVerified?: boolean;
+    passengerAgeCategory?: AgeCategory | null;
+    /**
+     * Flightdate
+     */
+    flightDate?: string | null;
+    /**
+     * Isdirty
+     */
+    isDirty?: boolean;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Id
+     */
+    id?: string | null;
+};
+
+/**
  * PartyWrite
  *
  * Legs in the order of travel, and the passengers on them.
@@ -6814,7 +7133,7 @@ export type PassengerUpdate = {
      * Version
      */
     version: number;
-    passengerInfo: PassengerInfoUpdate;
+    passengerInfo: OwnInfoUpdate;
 };
 
 /**
@@ -8157,6 +8476,71 @@ export type ReinstateQuote = {
 };
 
 /**
+ * ReminderOutcome
+ *
+ * What became of the reminder of one office.
+ */
+export type ReminderOutcome = 'Reminded' | 'RemindedBefore' | 'NoEmail';
+
+/**
+ * ReminderRead
+ *
+ * The last reminder of an office about its passengers on a flight.
+ */
+export type ReminderRead = {
+    /**
+     * Officeid
+     */
+    officeId: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Passengers
+     */
+    passengers: number;
+    /**
+     * Remindedat
+     */
+    remindedAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    mailStatus: MailStatus;
+};
+
+/**
+ * ReminderResult
+ *
+ * An office with blocked passengers, and whether it was reminded now.
+ */
+export type ReminderResult = {
+    /**
+     * Officeid
+     */
+    officeId: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Passengers
+     */
+    passengers: number;
+    outcome: ReminderOutcome;
+};
+
+/**
  * ResetRequest
  *
  * An e-mail to request a reset link, or the token of that link and the new password.
@@ -8347,7 +8731,7 @@ export type ScannedPassengerRead = {
 /**
  * SeatBlock
  *
- * Rows of seats of one category, like rows 5 to 30 with letters ABCDEF.
+ * Rows of seats of one category, like rows 5 to 30 with letters ABC DEF; a space is an aisle.
  */
 export type SeatBlock = {
     seatCategoryType: SeatCategory;
@@ -8363,6 +8747,10 @@ export type SeatBlock = {
      * Letters
      */
     letters: string;
+    /**
+     * Exitrows
+     */
+    exitRows?: Array<number>;
 };
 
 /**
@@ -8401,6 +8789,42 @@ export type SeatLoad = {
      * Allotted
      */
     allotted: number | null;
+};
+
+/**
+ * SeatMapRead
+ *
+ * The seat map of a flight, and who sits where.
+ */
+export type SeatMapRead = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Aircraft
+     */
+    aircraft: string | null;
+    /**
+     * Blocks
+     */
+    blocks: Array<SeatBlock>;
+    /**
+     * Taken
+     */
+    taken: Array<TakenSeat>;
+};
+
+/**
+ * SeatsAssign
+ *
+ * Seat the whole party together, as far as nobody of it is checked in.
+ */
+export type SeatsAssign = {
+    /**
+     * Bookingversion
+     */
+    bookingVersion: number;
 };
 
 /**
@@ -8991,6 +9415,34 @@ export type StateRead = {
 };
 
 /**
+ * TakenSeat
+ *
+ * A seat of the map that a passenger has.
+ */
+export type TakenSeat = {
+    /**
+     * Seatnumber
+     */
+    seatNumber: string;
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Passengername
+     */
+    passengerName: string;
+    /**
+     * Checkedin
+     */
+    checkedIn: boolean;
+};
+
+/**
  * TargetFlight
  *
  * A flight that bookings can move to.
@@ -9119,7 +9571,7 @@ export type TemplateAllotment = {
 /**
  * TicketAtCounter
  *
- * The bags that the counter weighed, and the documents that it compared, of one passenger.
+ * The bags that the counter weighed, the documents that it compared, and the seat, of one passenger.
  */
 export type TicketAtCounter = {
     /**
@@ -9134,6 +9586,10 @@ export type TicketAtCounter = {
      * Documentsverified
      */
     documentsVerified: boolean;
+    /**
+     * Seatnumber
+     */
+    seatNumber: string | null;
 };
 
 /**
@@ -10068,6 +10524,10 @@ export type TravelDocumentWrite = {
      * Passengerid
      */
     passengerId: string;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId?: string | null;
     documentRank?: DocumentRank;
     /**
      * Flightdate
@@ -10727,6 +11187,210 @@ export type AddressGetAddressDestinationByPassengerIdsResponses = {
 };
 
 export type AddressGetAddressDestinationByPassengerIdsResponse = AddressGetAddressDestinationByPassengerIdsResponses[keyof AddressGetAddressDestinationByPassengerIdsResponses];
+
+export type AircraftTypesListData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/AircraftTypes';
+};
+
+export type AircraftTypesListErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AircraftTypesListError = AircraftTypesListErrors[keyof AircraftTypesListErrors];
+
+export type AircraftTypesListResponses = {
+    /**
+     * Response Aircrafttypes List
+     *
+     * Successful Response
+     */
+    200: Array<AircraftTypeRead>;
+};
+
+export type AircraftTypesListResponse = AircraftTypesListResponses[keyof AircraftTypesListResponses];
+
+export type AircraftTypesCreateData = {
+    body: AircraftTypeWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/AircraftTypes';
+};
+
+export type AircraftTypesCreateErrors = {
+    /**
+     * …
+     */
+    409: Failure;
+    /**
+     * … Rows … to …: exit row … is not among them.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AircraftTypesCreateError = AircraftTypesCreateErrors[keyof AircraftTypesCreateErrors];
+
+export type AircraftTypesCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: AircraftTypeRead;
+};
+
+export type AircraftTypesCreateResponse = AircraftTypesCreateResponses[keyof AircraftTypesCreateResponses];
+
+export type AircraftTypesUpdateData = {
+    body: AircraftTypeUpdate;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/AircraftTypes';
+};
+
+export type AircraftTypesUpdateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * … Rows … to …: exit row … is not among them.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AircraftTypesUpdateError = AircraftTypesUpdateErrors[keyof AircraftTypesUpdateErrors];
+
+export type AircraftTypesUpdateResponses = {
+    /**
+     * Successful Response
+     */
+    200: AircraftTypeRead;
+};
+
+export type AircraftTypesUpdateResponse = AircraftTypesUpdateResponses[keyof AircraftTypesUpdateResponses];
+
+export type AircraftTypesGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/AircraftTypes/GetById/{id}';
+};
+
+export type AircraftTypesGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AircraftTypesGetByIdError = AircraftTypesGetByIdErrors[keyof AircraftTypesGetByIdErrors];
+
+export type AircraftTypesGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: AircraftTypeRead;
+};
+
+export type AircraftTypesGetByIdResponse = AircraftTypesGetByIdResponses[keyof AircraftTypesGetByIdResponses];
+
+export type AircraftTypesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+    };
+    url: '/api/AircraftTypes/{id}';
+};
+
+export type AircraftTypesDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AircraftTypesDeleteError = AircraftTypesDeleteErrors[keyof AircraftTypesDeleteErrors];
+
+export type AircraftTypesDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type AircraftTypesDeleteResponse = AircraftTypesDeleteResponses[keyof AircraftTypesDeleteResponses];
 
 export type AirlinesListData = {
     body?: never;
@@ -12715,6 +13379,88 @@ export type CheckInMastersGetFlightCountsResponses = {
 
 export type CheckInMastersGetFlightCountsResponse = CheckInMastersGetFlightCountsResponses[keyof CheckInMastersGetFlightCountsResponses];
 
+export type CheckInMastersGetSeatMapData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GetSeatMap/{flightId}';
+};
+
+export type CheckInMastersGetSeatMapErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGetSeatMapError = CheckInMastersGetSeatMapErrors[keyof CheckInMastersGetSeatMapErrors];
+
+export type CheckInMastersGetSeatMapResponses = {
+    /**
+     * Successful Response
+     */
+    200: SeatMapRead;
+};
+
+export type CheckInMastersGetSeatMapResponse = CheckInMastersGetSeatMapResponses[keyof CheckInMastersGetSeatMapResponses];
+
+export type CheckInMastersGetBagAllowancesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GetBagAllowances/{id}';
+};
+
+export type CheckInMastersGetBagAllowancesErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGetBagAllowancesError = CheckInMastersGetBagAllowancesErrors[keyof CheckInMastersGetBagAllowancesErrors];
+
+export type CheckInMastersGetBagAllowancesResponses = {
+    /**
+     * Response Checkinmasters Get Bag Allowances
+     *
+     * Successful Response
+     */
+    200: Array<BagAllowance>;
+};
+
+export type CheckInMastersGetBagAllowancesResponse = CheckInMastersGetBagAllowancesResponses[keyof CheckInMastersGetBagAllowancesResponses];
+
 export type CheckInMastersCreateData = {
     body: CheckInOpen;
     headers?: {
@@ -12827,11 +13573,11 @@ export type CheckInMastersUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Open check-in first. … is …. A card is being charged for … and the card company has not responded. Wait a minute and check again. Add the fee for extra bags to the flight first. … has … more than allowed. Add the fee for extra kilograms to the flight first. … has … more than allowed.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Open check-in first. … is …. A card is being charged for … and the card company has not responded. Wait a minute and check again. Add the fee for extra bags to the flight first. … has … more than allowed. Add the fee for extra kilograms to the flight first. … has … more than allowed. Add a seat map to the flight first. … has none. Choose a seat in …. … is in …. Choose a seat away from the exits. … is at an exit, and … has an infant. Choose a seat away from the exits. … is at an exit, and … is under …. Choose another seat. … is taken. Choose another seat instead of none. … is checked in.
      */
     409: Failure;
     /**
-     * Choose passengers of this party. A ticket belongs to another one.
+     * Choose passengers of this party. A ticket belongs to another one. Choose a seat on the map. … has no seat …. Leave the seat empty. … travels on a lap.
      */
     422: Failure;
     /**
@@ -12875,7 +13621,7 @@ export type CheckInMastersChangeStatusErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Open check-in first. … is …. Ask a check-in admin. Check-in of … is closed, and this would be a late check-in. Nobody is left to check in. Charge the late check-in fee first. … has none yet.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Open check-in first. … is …. Ask a check-in admin. Check-in of … is closed, and this would be a late check-in. Nobody is left to check in. Charge the late check-in fee first. … has none yet. Free a seat first. … has no seat left that … may take.
      */
     409: Failure;
     /**
@@ -12898,6 +13644,50 @@ export type CheckInMastersChangeStatusResponses = {
 };
 
 export type CheckInMastersChangeStatusResponse = CheckInMastersChangeStatusResponses[keyof CheckInMastersChangeStatusResponses];
+
+export type CheckInMastersAssignSeatsData = {
+    body: SeatsAssign;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/AssignSeats/{id}';
+};
+
+export type CheckInMastersAssignSeatsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Open check-in first. … is …. Add a seat map to the flight first. … has none. Choose seats one by one. Everybody of this party is checked in. Free a seat first. … has no seat left that … may take.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersAssignSeatsError = CheckInMastersAssignSeatsErrors[keyof CheckInMastersAssignSeatsErrors];
+
+export type CheckInMastersAssignSeatsResponses = {
+    /**
+     * Successful Response
+     */
+    200: CheckInMasterRead;
+};
+
+export type CheckInMastersAssignSeatsResponse = CheckInMastersAssignSeatsResponses[keyof CheckInMastersAssignSeatsResponses];
 
 export type CheckInMastersConfirmPaymentsData = {
     body: CheckInPayments;
@@ -13142,6 +13932,102 @@ export type CheckInMastersChargeLateCheckInResponses = {
 };
 
 export type CheckInMastersChargeLateCheckInResponse = CheckInMastersChargeLateCheckInResponses[keyof CheckInMastersChargeLateCheckInResponses];
+
+export type CheckInMastersRemindAgenciesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/RemindAgencies/{flightId}';
+};
+
+export type CheckInMastersRemindAgenciesErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Wait until … hours before departure. Agencies are reminded from then on. Choose a flight that still departs. … is …. No agency has anything to do. What blocks passengers of … is not theirs to cure.
+     */
+    409: Failure;
+    /**
+     * Choose at most … recipients. This message has ….
+     */
+    422: Failure;
+    /**
+     * The daily limit is … e-mails per agency. You can send … more today.
+     */
+    429: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersRemindAgenciesError = CheckInMastersRemindAgenciesErrors[keyof CheckInMastersRemindAgenciesErrors];
+
+export type CheckInMastersRemindAgenciesResponses = {
+    /**
+     * Response Checkinmasters Remind Agencies
+     *
+     * Successful Response
+     */
+    200: Array<ReminderResult>;
+};
+
+export type CheckInMastersRemindAgenciesResponse = CheckInMastersRemindAgenciesResponses[keyof CheckInMastersRemindAgenciesResponses];
+
+export type CheckInMastersGetRemindersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GetReminders/{flightId}';
+};
+
+export type CheckInMastersGetRemindersErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGetRemindersError = CheckInMastersGetRemindersErrors[keyof CheckInMastersGetRemindersErrors];
+
+export type CheckInMastersGetRemindersResponses = {
+    /**
+     * Response Checkinmasters Get Reminders
+     *
+     * Successful Response
+     */
+    200: Array<ReminderRead>;
+};
+
+export type CheckInMastersGetRemindersResponse = CheckInMastersGetRemindersResponses[keyof CheckInMastersGetRemindersResponses];
 
 export type CheckInMastersGenerateReceiptPdfData = {
     body?: never;
@@ -18782,6 +19668,10 @@ export type PassengersCreateResponse = PassengersCreateResponses[keyof Passenger
 export type PassengersGetByIdData = {
     body?: never;
     headers?: {
+        /**
+         * Officeid
+         */
+        officeId?: string | null;
         /**
          * Officeactiveid
          */

@@ -73,6 +73,7 @@ export const events: Readonly<Record<string, string>> = {
   'Held until': 'Retenido hasta',
   'Reserved for refunds': 'Apartado para reembolsos',
   'Refund limit': 'Límite de reembolso',
+  Reminded: 'Avisadas',
   '{count} tickets': '{count} boletos',
   'Account activated': 'Cuenta activada',
   'Password changed': 'Contraseña cambiada',

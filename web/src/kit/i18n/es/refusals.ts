@@ -104,6 +104,7 @@ export const refusals: Readonly<Record<string, string>> = {
   flightCancelled: '{flight} está cancelado. Cambie o reembolse sus boletos antes de cobrar.',
   flightIsGone: '{flight} está en estado {now}. Ya no se puede comprar nada para este vuelo.',
   flightIsOver: 'El vuelo está {now}. Ya no se puede modificar.',
+  flightIsPast: 'Elija un vuelo que todavía salga. {flight} está {now}.',
   forbidden: 'No tiene permiso para hacer esto.',
   fundTooSmall: 'El fondo de {agency} tiene {fund}, no alcanza para {amount}.',
   goShowOnly:
@@ -175,6 +176,8 @@ export const refusals: Readonly<Record<string, string>> = {
   nobodyLeft: 'Elija a algunos pasajeros de {locator}. Uno que viaje debe quedarse y uno debe salir.',
   nobodyOnList: 'No hay nada que imprimir. Ningún pasajero está registrado en {flight}.',
   nobodyToCheckIn: 'No queda nadie por registrar.',
+  nobodyToRemind:
+    'Ninguna agencia tiene nada que hacer. Lo que bloquea a pasajeros de {flight} no les toca resolverlo.',
   noCommissionForHouse: 'Las oficinas propias del operador no ganan comisión. Déjela vacía.',
   noContactEmail: '{locator} no tiene correo de contacto. Añádalo primero a la reserva.',
   noContractText:
@@ -316,6 +319,8 @@ export const refusals: Readonly<Record<string, string>> = {
   refundOverPayment: 'Reembolse como máximo {left} a {payment}: es lo que queda de ese pago.',
   reinstatementNeedsReason: 'Indique por qué se restablecen los boletos.',
   releaseTooLate: '{name}: elija una fecha de liberación no posterior a la salida del {day}.',
+  remindedTooEarly:
+    'Espere hasta {hours} horas antes de la salida. Desde entonces se avisa a las agencias.',
   reversalNeedsReason: 'Diga por qué se deshace este pago.',
   reversalNotReversible: 'Una reversión no se puede revertir. Regístrelo de nuevo.',
   roleNotYours: 'No puede asignar el rol {role}.',
