@@ -12,6 +12,7 @@ from charterdesk.access.actor import (
 from charterdesk.booking.errors import ChargeStillOpen
 from charterdesk.changes.errors import RefundLimitOutOfRange
 from charterdesk.checkin import actions, queries
+from charterdesk.checkin.baggage_schemas import BagAllowance
 from charterdesk.checkin.errors import (
     CheckInHasBegun,
     CheckInIsClosed,
@@ -103,6 +104,13 @@ def get_counts(
 def get_flight_counts(body: FlightIds, session: Db, actor: CanReadCheckIn) -> list[FlightCounts]:
     """Count the passengers of several flights."""
     return queries.get_flight_counts(session, actor, body.flight_ids)
+
+
+@router.get("/GetBagAllowances/{id}", responses=fails(NotFound))
+@only_reads
+def get_bag_allowances(id: uuid.UUID, session: Db, actor: CanReadCheckIn) -> list[BagAllowance]:
+    """Return what each passenger of a party may take along without a charge, and the prices of more."""
+    return queries.get_bag_allowances(session, actor, id)
 
 
 @router.post("", responses=fails(NotFound, NoTicketsOnFlight))

@@ -21,19 +21,36 @@ class Allowance:
     kilograms: int
 
 
-def excess_to_charge(ticket: TicketRecord, allowance: Allowance, units: Units) -> dict[BaggageUnit, int]:
-    """Return the bags and kilograms that check-in charges: the excess less what the booking bought of it.
+@dataclass(frozen=True)
+class FreeBaggage:
+    """What a ticket may take along without a charge at check-in."""
 
-    An infant on a lap has no included bag. Each bag, also an extra one, may have the allowed kilograms.
-    """
+    bags: int
+    kilograms: int
+    """Of each bag."""
+    extra_kilograms: int
+    """Bought with the booking, for all bags together."""
+
+
+def free_baggage(ticket: TicketRecord, allowance: Allowance, units: Units) -> FreeBaggage:
+    """Add what was bought to what the fare includes. An infant on a lap has no included bag."""
     included = 0 if ticket.passenger_age_category is AgeCategory.Infant else allowance.bags
-    bags = included + _bought(ticket, units, BaggageUnit.IncludedBag, tuple(BuyIn))
-    excess = {
-        BaggageUnit.ExtraBag: len(ticket.bag_weights) - bags,
-        BaggageUnit.ExtraKilogram: _overweight(ticket.bag_weights, allowance.kilograms),
-    }
+    more = _bought(ticket, units, BaggageUnit.IncludedBag, tuple(BuyIn))
+    extra = _bought(ticket, units, BaggageUnit.ExtraBag, (BuyIn.Booking,))
+    kilograms = _bought(ticket, units, BaggageUnit.ExtraKilogram, (BuyIn.Booking,))
+    return FreeBaggage(included + more + extra, allowance.kilograms, kilograms)
+
+
+def excess_to_charge(ticket: TicketRecord, allowance: Allowance, units: Units) -> dict[BaggageUnit, int]:
+    """Return the bags and kilograms that check-in charges.
+
+    Each bag, also an extra one, may have the allowed kilograms.
+    """
+    free = free_baggage(ticket, allowance, units)
+    overweight = _overweight(ticket.bag_weights, free.kilograms)
     return {
-        unit: max(count - _bought(ticket, units, unit, (BuyIn.Booking,)), 0) for unit, count in excess.items()
+        BaggageUnit.ExtraBag: max(len(ticket.bag_weights) - free.bags, 0),
+        BaggageUnit.ExtraKilogram: max(overweight - free.extra_kilograms, 0),
     }
 
 

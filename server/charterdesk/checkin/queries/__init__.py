@@ -10,6 +10,7 @@ from charterdesk.checkin.queries.boarding import (
     get_boarding_by_flight_id,
 )
 from charterdesk.checkin.queries.fees import (
+    get_bag_allowances,
     get_by_check_in_master_id,
     get_debt_of_extra_fee_by_check_in_master_id,
     get_list_by_check_in_master_id,
@@ -36,6 +37,7 @@ from charterdesk.checkin.queries.reminders import (
 __all__ = [
     "find_with_scanned_document",
     "get_agreement",
+    "get_bag_allowances",
     "get_blockers_by_flight",
     "get_boarding_by_flight_id",
     "get_by_check_in_master",

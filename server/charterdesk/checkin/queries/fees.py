@@ -1,4 +1,4 @@
-"""The fees of a party on its flight: what it bought, what it owes for it, and what it can still buy."""
+"""The fees of a party on its flight: what it bought and owes, what it can still buy, and its free bags."""
 
 import uuid
 
@@ -8,9 +8,11 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.queries import fees
 from charterdesk.booking.records import NOTHING
 from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
+from charterdesk.checkin.baggage_schemas import BagAllowance
 from charterdesk.checkin.queries.read_party import read_charges
+from charterdesk.checkin.services.excess_baggage import load_excess_prices, load_free_baggage
 from charterdesk.checkin.services.load_party import find_check_in, load_party
-from charterdesk.fees.enums import BuyIn
+from charterdesk.fees.enums import BaggageUnit, BuyIn
 from charterdesk.flights.schemas.prices import FlightExtraFeeRead
 
 
@@ -42,3 +44,20 @@ def get_list_by_check_in_master_id(
     master = find_check_in(session, check_in_id)
     booking_id, flight_id = master.ticket_master_id, master.flight_id
     return fees.get_list_by_ticket_master_id(session, actor, booking_id, flight_id, BuyIn.CheckIn)
+
+
+def get_bag_allowances(session: Session, actor: Actor, check_in_id: uuid.UUID) -> list[BagAllowance]:
+    """Return what each ticket of the party on the flight may take along, and the prices of more."""
+    party = load_party(session, actor, check_in_id)
+    tickets = [party.booking.ticket(facts.id) for facts in party.tickets]
+    free = load_free_baggage(session, tickets)
+    prices = {ticket.id: load_excess_prices(session, party.booking, ticket) for ticket in tickets}
+    return [
+        BagAllowance.of_record(
+            free[ticket.id],
+            ticket_id=ticket.id,
+            bag_price=prices[ticket.id].get(BaggageUnit.ExtraBag),
+            kilogram_price=prices[ticket.id].get(BaggageUnit.ExtraKilogram),
+        )
+        for ticket in tickets
+    ]

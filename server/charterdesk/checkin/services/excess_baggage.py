@@ -1,7 +1,8 @@
 """Charges bags and kilograms beyond the allowance: the flight's fees for them follow from the bags."""
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from charterdesk.booking.domain.build_tickets import fee_record
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.records import ExtraFeeRecord, Line, TicketRecord
 from charterdesk.booking.services.extra_fees import bought_line, charge_fees, fee_difference, offered_charges
-from charterdesk.checkin.domain.baggage import Allowance, Units, excess_to_charge
+from charterdesk.checkin.domain.baggage import Allowance, FreeBaggage, Units, excess_to_charge, free_baggage
 from charterdesk.checkin.errors import ExtraBagFeeMissing, ExtraKilogramFeeMissing
 from charterdesk.fees.enums import BaggageUnit, BuyIn
 from charterdesk.fees.models import ExtraFee
@@ -37,8 +38,7 @@ def charge_excess(
     What was bought at another price keeps it. Also a fee that is not refundable is credited: a bag was
     counted wrongly, or stays at home.
     """
-    charter, units = get_current_charter(session), _load_units(session)
-    allowance = Allowance(charter.included_bags, charter.bag_kilograms)
+    allowance, units = _load_allowance(session), _load_units(session)
     for unit, count in excess_to_charge(booking.ticket(ticket_id), allowance, units).items():
         ticket = booking.ticket(ticket_id)
         present = next(_bought(ticket, units, unit), None)
@@ -52,6 +52,33 @@ def charge_excess(
             continue
         booking.replace_ticket(ticket.with_fee(fee))
         charge_fees(session, actor, booking, [line], journals)
+
+
+def load_free_baggage(session: Session, tickets: Iterable[TicketRecord]) -> dict[uuid.UUID, FreeBaggage]:
+    """Return by ticket what it may take along without a charge."""
+    allowance, units = _load_allowance(session), _load_units(session)
+    return {ticket.id: free_baggage(ticket, allowance, units) for ticket in tickets}
+
+
+def load_excess_prices(
+    session: Session, booking: Booking, ticket: TicketRecord
+) -> dict[BaggageUnit, Decimal]:
+    """Return the price of each bag and kilogram beyond the allowance, as far as the flight sells them."""
+    units = _load_units(session)
+    prices = {
+        charge.baggage_unit: charge.amount
+        for charge in offered_charges(session, booking, ticket, BuyIn.CheckIn)
+        if charge.baggage_unit in _MISSING
+    }
+    for unit in _MISSING:
+        for fee in _bought(ticket, units, unit):
+            prices[unit] = fee.unit_amount
+    return prices
+
+
+def _load_allowance(session: Session) -> Allowance:
+    charter = get_current_charter(session)
+    return Allowance(charter.included_bags, charter.bag_kilograms)
 
 
 def _load_units(session: Session) -> Units:

@@ -1,0 +1,19 @@
+"""Responses about the bags of a party."""
+
+import uuid
+
+from charterdesk.kit.schema import ApiModel, Money
+
+
+class BagAllowance(ApiModel):
+    """What a ticket may take along without a charge at check-in, and the prices of more."""
+
+    ticket_id: uuid.UUID
+    bags: int
+    kilograms: int
+    """Of each bag."""
+    extra_kilograms: int
+    """Bought with the booking, for all bags together."""
+    bag_price: Money | None
+    """None if the flight sells no extra bags."""
+    kilogram_price: Money | None

@@ -1,0 +1,62 @@
+"""GetBagAllowances: what a party may take along, and the prices of more."""
+
+import pytest
+from sqlalchemy.orm import Session
+
+from charterdesk.access.roles import Role
+from charterdesk.flights.models import Flight
+from tests.booking.bookings import Body, priced_flight
+from tests.callers import Caller
+from tests.checkin.counter import PATH, answered, buy, put_bag_fees, put_included_bag, refused
+from tests.checkin.parties import ready_party
+from tests.conftest import Callers
+
+
+@pytest.fixture
+def flight(session: Session) -> Flight:
+    return priced_flight(session)
+
+
+@pytest.fixture
+def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
+    return ready_party(clerk, desk, session, flight)
+
+
+def allowances(caller: Caller, party: Body) -> list[Body]:
+    answer = caller.get(f"{PATH}/GetBagAllowances/{party['id']}")
+    assert answer.status_code == 200, answer.text
+    found: list[Body] = answer.json()
+    return found
+
+
+def test_bags_and_prices(session: Session, desk: Caller, flight: Flight, party: Body) -> None:
+    put_bag_fees(session, flight)
+    fee = put_included_bag(session, flight)
+    answered(buy(desk, party, party["tickets"][0], fee))
+
+    first, second = allowances(desk, party)
+
+    assert first == {
+        "ticketId": party["tickets"][0]["id"],
+        "bags": 2,
+        "kilograms": 23,
+        "extraKilograms": 0,
+        "bagPrice": "50.00",
+        "kilogramPrice": "3.00",
+    }
+    assert (second["bags"], second["bagPrice"]) == (1, "50.00")
+
+
+def test_a_flight_that_sells_no_extra_bags(desk: Caller, party: Body) -> None:
+    assert {(each["bagPrice"], each["kilogramPrice"]) for each in allowances(desk, party)} == {(None, None)}
+
+
+def test_an_unknown_check_in_is_not_found(desk: Caller, party: Body) -> None:
+    assert refused(desk.get(f"{PATH}/GetBagAllowances/{party['ticketMasterId']}")) == (404, "notFound")
+
+
+@pytest.mark.parametrize("role", sorted(Role))
+def test_who_reads_them(as_role: Callers, party: Body, role: Role) -> None:
+    answer = as_role(role).get(f"{PATH}/GetBagAllowances/{party['id']}")
+
+    assert answer.status_code == (200 if role.is_charter else 403)
