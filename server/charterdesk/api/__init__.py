@@ -2,6 +2,7 @@
 
 from charterdesk.api import (
     address,
+    aircraft_types,
     airlines,
     airports,
     app_users,
@@ -59,6 +60,7 @@ __all__ = [
 
 ROUTERS: tuple[Group, ...] = (
     address.router,
+    aircraft_types.router,
     airlines.router,
     airports.router,
     app_users.router,

@@ -14,23 +14,33 @@ from charterdesk.changes.errors import RefundLimitOutOfRange
 from charterdesk.checkin import actions, queries
 from charterdesk.checkin.baggage_schemas import BagAllowance
 from charterdesk.checkin.errors import (
+    CheckedInWithoutSeat,
     CheckInHasBegun,
     CheckInIsClosed,
     CheckInIsOver,
     CheckInNotClosed,
     CheckInNotOpen,
     CheckInStatusNotByHand,
+    ExitSeatTooYoung,
+    ExitSeatWithInfant,
     ExtraBagFeeMissing,
     ExtraKilogramFeeMissing,
     FlightIsPast,
+    InfantHasNoSeat,
     LateFeeCharged,
     LateFeeNotCharged,
     NobodyToCheckIn,
     NobodyToRemind,
+    NobodyToSeat,
+    NoSeatLeft,
+    NoSeatMap,
     NothingToCancel,
     NoTicketsOnFlight,
     NotInThisParty,
+    NotOnSeatMap,
     RemindedTooEarly,
+    SeatOfOtherCabin,
+    SeatTaken,
 )
 from charterdesk.checkin.flight_schemas import FlightCounts, FlightIds, ReminderRead, ReminderResult
 from charterdesk.checkin.schemas import (
@@ -44,6 +54,7 @@ from charterdesk.checkin.schemas import (
     LateCheckIn,
     PaymentsRemoval,
 )
+from charterdesk.checkin.seat_schemas import SeatMapRead, SeatsAssign
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import group
@@ -106,6 +117,14 @@ def get_flight_counts(body: FlightIds, session: Db, actor: CanReadCheckIn) -> li
     return queries.get_flight_counts(session, actor, body.flight_ids)
 
 
+@router.get("/GetSeatMap/{flightId}", responses=fails(NotFound))
+def get_seat_map(
+    flight_id: Annotated[uuid.UUID, Path(alias="flightId")], session: Db, actor: CanReadCheckIn
+) -> SeatMapRead:
+    """Return the seat map of a flight with the passengers on it."""
+    return queries.get_seat_map(session, actor, flight_id)
+
+
 @router.get("/GetBagAllowances/{id}", responses=fails(NotFound))
 @only_reads
 def get_bag_allowances(id: uuid.UUID, session: Db, actor: CanReadCheckIn) -> list[BagAllowance]:
@@ -124,10 +143,12 @@ def create(body: CheckInOpen, session: Db, actor: CanReadCheckIn) -> CheckInMast
     responses=fails(
         *(NotFound, Stale, NotInThisParty, CheckInNotOpen, ChargeStillOpen),
         *(ExtraBagFeeMissing, ExtraKilogramFeeMissing),
+        *(NoSeatMap, NotOnSeatMap, SeatOfOtherCabin, ExitSeatWithInfant, ExitSeatTooYoung),
+        *(SeatTaken, InfantHasNoSeat, CheckedInWithoutSeat),
     ),
 )
 def update(id: uuid.UUID, body: CheckInUpdate, session: Db, actor: CanCheckInPassengers) -> CheckInMasterRead:
-    """Set the note, bags and compared documents of a party; excess baggage is charged by it."""
+    """Set the note, bags, seats and compared documents of a party; excess baggage is charged by it."""
     actions.update_check_in(session, actor, id, body)
     return queries.get_check_in(session, actor, id)
 
@@ -143,6 +164,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanCheckInPassengers, version: int
     responses=fails(
         *(NotFound, Stale, CheckInNotOpen, CheckInIsClosed),
         *(NotInThisParty, NobodyToCheckIn, CheckInStatusNotByHand, LateFeeNotCharged),
+        NoSeatLeft,
     ),
 )
 def change_status(
@@ -151,6 +173,18 @@ def change_status(
     """Check in every passenger of the party without blockers, and report the others."""
     done = actions.check_in_passengers(session, actor, id, body)
     return queries.get_check_in(session, actor, id, done.refused)
+
+
+@router.post(
+    "/AssignSeats/{id}",
+    responses=fails(NotFound, Stale, CheckInNotOpen, NoSeatMap, NobodyToSeat, NoSeatLeft),
+)
+def assign_seats(
+    id: uuid.UUID, body: SeatsAssign, session: Db, actor: CanCheckInPassengers
+) -> CheckInMasterRead:
+    """Seat the party together; those who are checked in keep their seats."""
+    actions.assign_seats(session, actor, id, body)
+    return queries.get_check_in(session, actor, id)
 
 
 @router.post(

@@ -134,6 +134,58 @@ class BookingsCameMeanwhile(Refusal):
     sentence = "Try again. Tickets of {flight} were changed at the same moment."
 
 
+# Refusals of seats.
+
+
+class NoSeatMap(Refusal):
+    sentence = "Add a seat map to the flight first. {flight} has none."
+
+
+class NotOnSeatMap(Refusal):
+    status = 422
+    sentence = "Choose a seat on the map. {flight} has no seat {seat}."
+    field = "seatNumber"
+
+
+class SeatOfOtherCabin(Refusal):
+    sentence = "Choose a seat in {own}. {seat} is in {cabin}."
+    field = "seatNumber"
+
+
+class ExitSeatWithInfant(Refusal):
+    sentence = "Choose a seat away from the exits. {seat} is at an exit, and {name} has an infant."
+    field = "seatNumber"
+
+
+class ExitSeatTooYoung(Refusal):
+    sentence = "Choose a seat away from the exits. {seat} is at an exit, and {name} is under {age}."
+    field = "seatNumber"
+
+
+class SeatTaken(Refusal):
+    sentence = "Choose another seat. {seat} is taken."
+    field = "seatNumber"
+
+
+class InfantHasNoSeat(Refusal):
+    status = 422
+    sentence = "Leave the seat empty. {name} travels on a lap."
+    field = "seatNumber"
+
+
+class CheckedInWithoutSeat(Refusal):
+    sentence = "Choose another seat instead of none. {name} is checked in."
+    field = "seatNumber"
+
+
+class NobodyToSeat(Refusal):
+    sentence = "Choose seats one by one. Everybody of this party is checked in."
+
+
+class NoSeatLeft(Refusal):
+    sentence = "Free a seat first. {cabin} has no seat left that {name} may take."
+
+
 # Refusals of one ticket whose status is set by hand.
 
 

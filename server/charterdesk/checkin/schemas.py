@@ -4,18 +4,24 @@ import uuid
 from datetime import date, datetime
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from charterdesk.booking.enums import PayStatus, TicketStatus
 from charterdesk.checkin.enums import CheckInStatus, Cure, CuredBy, SignedHow
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus
-from charterdesk.kit.schema import Amount, ApiModel, Count, Day, Id, Money, OptionalText
+from charterdesk.kit.schema import Amount, ApiModel, Count, Day, Id, Money, OptionalText, Text
 from charterdesk.passengers.enums import AgeCategory, DocumentType, Gender
 from charterdesk.payments.schemas import MOST_PAYMENTS, OptionalReason, PaymentWrite, Reason
 
+
+def _capitals(value: object) -> object:
+    return value.strip().upper() if isinstance(value, str) else value
+
+
 MOST_TICKETS = 200
 MOST_BAGS = 20
+SeatNumber = Annotated[Text, BeforeValidator(_capitals), Field(max_length=4)]
 BagWeight = Annotated[int, Field(ge=1, le=99)]
 
 
@@ -158,11 +164,13 @@ class CheckInOpen(ApiModel):
 
 
 class TicketAtCounter(ApiModel):
-    """The bags that the counter weighed, and the documents that it compared, of one passenger."""
+    """The bags that the counter weighed, the documents that it compared, and the seat, of one passenger."""
 
     id: Id
     bag_weights: list[BagWeight] = Field(max_length=MOST_BAGS)
     documents_verified: bool
+    seat_number: SeatNumber | None
+    """None takes the seat back."""
 
 
 class CheckInUpdate(ApiModel):

@@ -144,6 +144,12 @@ class SeatMapWrong(Refusal):
     field = "seatMap"
 
 
+class ExitRowOutside(Refusal):
+    status = 422
+    sentence = "Rows {first} to {last}: exit row {row} is not among them."
+    field = "seatMap"
+
+
 class DuplicatePrice(Refusal):
     status = 422
     sentence = "Keep only one price for {price}."

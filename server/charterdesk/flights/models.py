@@ -19,6 +19,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
+from charterdesk.flights.domain.seat_map import seat_map_text
 from charterdesk.flights.domain.times import flight_title
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.kit.model import Base, Changeable
@@ -74,7 +75,7 @@ class Flight(Changeable, Base):
     """True if cancelled as a draft. Agencies never see such a flight."""
     aircraft: Mapped[str | None]
     seat_map: Mapped[list[dict[str, Any]]] = mapped_column(JSONB, default=list)
-    """Blocks of {seatCategoryType, rowFrom, rowTo, letters}. If empty, seats have no numbers."""
+    """Blocks of {seatCategoryType, rowFrom, rowTo, letters, exitRows}. If empty, seats have no numbers."""
     cut_off_hours: Mapped[int | None]
     """None means the operator's setting."""
     boarding_numbers: Mapped[int] = mapped_column(default=0, server_default=text("0"))
@@ -250,6 +251,10 @@ class AircraftType(Changeable, Base):
     @property
     def title(self) -> str:
         return self.name
+
+    @property
+    def seat_map_text(self) -> str | None:
+        return seat_map_text(self.seat_map)
 
 
 class FlightTemplate(Changeable, Base):

@@ -131,13 +131,18 @@ def codes(ticket: Body) -> list[str]:
 
 
 def update(caller: Caller, party: Body, *tickets: Body, **fields: Any) -> Response:
-    """Save the note, and what the counter saw of these tickets: id, bagWeights, documentsVerified."""
+    """Save the note, and what the counter saw of these tickets: `weighed` or `seated`."""
     body = {"version": party["version"], "bookingVersion": party["bookingVersion"], "note": party["note"]}
     return caller.put(f"{PATH}/{party['id']}", json={**body, "tickets": tickets, **fields})
 
 
 def weighed(ticket: Body, *weights: int, verified: bool = True) -> Body:
-    return {"id": ticket["id"], "bagWeights": list(weights), "documentsVerified": verified}
+    return {
+        "id": ticket["id"],
+        "bagWeights": list(weights),
+        "documentsVerified": verified,
+        "seatNumber": ticket["seatNumber"],
+    }
 
 
 def bags(caller: Caller, party: Body, *tickets: Body) -> Body:

@@ -42,6 +42,8 @@ const PEOPLE: readonly Group[] = [...PASSENGERS, ...BOOKINGS];
  */
 const AFFECTED: Readonly<Record<WritingGroup, readonly Group[] | 'everything'>> = {
   Address: PEOPLE,
+  // Flights keep the seat map that they took over.
+  AircraftTypes: ['AircraftTypes'],
   Airlines: ['Airlines', ...SCHEDULE],
   Airports: SCHEDULE,
   // Names of users, agencies and the operator are on every page; their settings are the terms of every sale.

@@ -177,6 +177,8 @@ def _ticket_fact(ticket: TicketRecord) -> str:
 
 
 def _facts_of_check_in(ticket: TicketRecord) -> Iterator[str]:
+    if ticket.seat_number is not None:
+        yield f"seat {ticket.seat_number}"
     if ticket.passenger_travel_documents_verified:
         yield "documents verified"
     if ticket.bag_weights:

@@ -1,6 +1,7 @@
 """Check passengers in and board them, charge what they buy there, undo it, and print their papers."""
 
 from charterdesk.checkin.actions.agreement import sign_agreement, update_agreement
+from charterdesk.checkin.actions.assign_seats import assign_seats
 from charterdesk.checkin.actions.boarding import offload_passengers, scan_pass
 from charterdesk.checkin.actions.cancel_check_in_master import cancel_check_in_master
 from charterdesk.checkin.actions.change_flight_status import change_flight_status
@@ -20,11 +21,12 @@ from charterdesk.checkin.actions.print_papers import (
     generate_return_tickets_pdf,
     print_agreement,
 )
-from charterdesk.checkin.actions.update_check_in import update_check_in
 from charterdesk.checkin.actions.remind_agencies import remind_agencies
+from charterdesk.checkin.actions.update_check_in import update_check_in
 
 __all__ = [
     "CheckedIn",
+    "assign_seats",
     "cancel_check_in_master",
     "change_flight_status",
     "change_refund_limit",
@@ -43,9 +45,9 @@ __all__ = [
     "offload_passengers",
     "open_check_in",
     "print_agreement",
+    "remind_agencies",
     "remove_payments",
     "scan_pass",
-    "remind_agencies",
     "sign_agreement",
     "update_agreement",
     "update_check_in",

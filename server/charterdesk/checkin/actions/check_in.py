@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import EventType
+from charterdesk.booking.domain.party import AGES_WITH_SEAT
 from charterdesk.booking.domain.status import booking_status, require_move
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.persistence.save import save_booking
@@ -20,6 +21,7 @@ from charterdesk.checkin.enums import CheckInStatus
 from charterdesk.checkin.errors import CheckInStatusNotByHand, NobodyToCheckIn, NotInThisParty
 from charterdesk.checkin.schemas import CheckInChange
 from charterdesk.checkin.services.boarding_numbers import take_boarding_numbers
+from charterdesk.checkin.services.flight_seats import give_seats, load_flight_seats
 from charterdesk.checkin.services.load_party import CheckInParty, load_party_for_update
 from charterdesk.kit.prepared import PreparedStatement
 from charterdesk.kit.sql_params import in_param, table_of
@@ -73,6 +75,7 @@ def choose_tickets(party: CheckInParty, ids: Collection[uuid.UUID] | None) -> li
 
 def _save(session: Session, actor: Actor, party: CheckInParty, ready: Sequence[TicketFacts]) -> None:
     booking = party.booking
+    _give_seats(session, party, ready)
     without_number = sum(facts.boarding_number is None for facts in ready)
     numbers = iter(take_boarding_numbers(session, party.flight.id, without_number))
     for facts in ready:
@@ -83,6 +86,17 @@ def _save(session: Session, actor: Actor, party: CheckInParty, ready: Sequence[T
     names = ", ".join(facts.passenger.full_name for facts in ready)
     save_booking(session, actor, booking, "Checked in", EventType.ChangeStatus, names)
     _FREEZE.run(session, {"ids": [facts.passenger.id for facts in ready]})
+
+
+def _give_seats(session: Session, party: CheckInParty, ready: Sequence[TicketFacts]) -> None:
+    """Give a seat to those who have none, if their cabin is on a seat map."""
+    without = [
+        facts.id
+        for facts in ready
+        if facts.seat_number is None and facts.passenger_age_category in AGES_WITH_SEAT
+    ]
+    if without:
+        give_seats(session, party, load_flight_seats(session, party.flight.id), without)
 
 
 def _checked_in(party: CheckInParty, ticket: TicketRecord, facts: TicketFacts, number: int) -> TicketRecord:

@@ -1,4 +1,4 @@
-"""Write down the note, the bags and the compared documents of a party, and charge excess baggage."""
+"""Write down the note, bags, seats and compared documents of a party, and charge excess baggage."""
 
 import uuid
 from collections.abc import Sequence
@@ -16,6 +16,7 @@ from charterdesk.checkin.domain.status import ON_BOARD_LIST, require_at_check_in
 from charterdesk.checkin.errors import NotInThisParty
 from charterdesk.checkin.schemas import CheckInUpdate, TicketAtCounter
 from charterdesk.checkin.services.excess_baggage import charge_excess
+from charterdesk.checkin.services.flight_seats import choose_seats
 from charterdesk.checkin.services.load_party import CheckInParty, load_party_for_update, lock_check_in
 from charterdesk.ledger.journals import JournalBatch
 
@@ -35,9 +36,10 @@ def _update_tickets(
 ) -> None:
     booking, journals = party.booking, JournalBatch()
     live = {ticket.id for ticket in party.tickets if ticket.status in ON_BOARD_LIST}
+    if not live.issuperset(each.id for each in wanted):
+        raise NotInThisParty
+    _update_seats(session, party, wanted)
     for each in wanted:
-        if each.id not in live:
-            raise NotInThisParty
         before = booking.ticket(each.id)
         ticket = _at_counter(before, each)
         if ticket == before:
@@ -47,7 +49,18 @@ def _update_tickets(
         if ticket.bag_weights != before.bag_weights:
             require_no_open_charge(booking)
             charge_excess(session, actor, booking, ticket.id, journals)
-    save_booking(session, actor, booking, "Bags and documents", journals=journals)
+    save_booking(session, actor, booking, "Bags, documents and seats", journals=journals)
+
+
+def _update_seats(session: Session, party: CheckInParty, wanted: Sequence[TicketAtCounter]) -> None:
+    seats = {
+        each.id: each.seat_number
+        for each in wanted
+        if each.seat_number != party.booking.ticket(each.id).seat_number
+    }
+    if seats:
+        require_at_check_in(party.flight)
+        choose_seats(session, party, seats)
 
 
 def _at_counter(ticket: TicketRecord, seen: TicketAtCounter) -> TicketRecord:

@@ -33,6 +33,9 @@ from charterdesk.checkin.queries.read_party import (
 from charterdesk.checkin.queries.reminders import (
     get_reminders,
 )
+from charterdesk.checkin.queries.seat_map import (
+    get_seat_map,
+)
 
 __all__ = [
     "find_with_scanned_document",
@@ -50,6 +53,7 @@ __all__ = [
     "get_flight_counts",
     "get_list_by_check_in_master_id",
     "get_reminders",
+    "get_seat_map",
     "get_tickets",
     "get_tickets_by_flight_for_check_in",
 ]

@@ -1,5 +1,6 @@
 """Actions on flights, their seats, allotments, prices and fees, and on flight templates."""
 
+from charterdesk.flights.actions.aircraft_type import create_aircraft_type, update_aircraft_type
 from charterdesk.flights.actions.allotment import save_allotments
 from charterdesk.flights.actions.change_status import change_flight_status
 from charterdesk.flights.actions.clone import clone_flight
@@ -29,6 +30,7 @@ from charterdesk.flights.actions.template import (
 __all__ = [
     "change_flight_status",
     "clone_flight",
+    "create_aircraft_type",
     "create_flight",
     "create_flight_price",
     "create_flight_seat",
@@ -44,6 +46,7 @@ __all__ = [
     "patch_flight_seats",
     "preview_series",
     "save_allotments",
+    "update_aircraft_type",
     "update_flight_price",
     "update_flight_seat",
     "update_flight_template",

@@ -8,12 +8,13 @@ from sqlalchemy import ColumnElement, Select, and_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.flights.domain.seat_map import read_seat_map
 from charterdesk.flights.domain.status import allowed_moves
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.flights.queries.offer import count_seats, seat_load
-from charterdesk.flights.schemas.flights import FlightRead, SeatBlock, SeatLoad
+from charterdesk.flights.schemas.flights import FlightRead, SeatLoad
 from charterdesk.flights.schemas.seats import FlightSeatRead
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
@@ -104,7 +105,7 @@ def read_flight(session: Session, actor: Actor, flight: Flight) -> FlightRead:
         departure_offset=times.departure_offset,
         arrival_offset=times.arrival_offset,
         cancel_reason=flight.cancel_reason,
-        seat_map=[SeatBlock.model_validate(block) for block in flight.seat_map],
+        seat_map=read_seat_map(flight.seat_map),
         cut_off_hours=flight.cut_off_hours,
         prospectus_number=flight.prospectus_number,
         note=flight.note if is_charter else None,

@@ -2,7 +2,7 @@
 
 import uuid
 from datetime import date, datetime
-from typing import Annotated
+from typing import Annotated, Final
 
 from pydantic import AfterValidator, BeforeValidator, Field
 from pydantic_core import PydanticCustomError
@@ -48,6 +48,11 @@ UtcOffset = Annotated[OptionalText, if_given(form(r"[+-][0-9]{2}:[0-9]{2}", "Use
 Capacity = Annotated[Count, Field(ge=0, le=MOST_SEATS)]
 FlightDay = Annotated[Day, AfterValidator(_in_our_time)]
 Hours = Annotated[Count, Field(ge=0, le=720)]
+Row = Annotated[Count, Field(ge=1, le=99)]
+_LETTERS: Final = form(
+    "(?=([A-L] ?){1,10}$)[A-L]+( [A-L]+){0,3}",
+    "Use letters A to L, each once, with a space for the aisle, e.g. ABC DEF",
+)
 
 
 class SeatsWrite(ApiModel):
@@ -56,12 +61,18 @@ class SeatsWrite(ApiModel):
 
 
 class SeatBlock(ApiModel):
-    """Rows of seats of one category, like rows 5 to 30 with letters ABCDEF."""
+    """Rows of seats of one category, like rows 5 to 30 with letters ABC DEF; a space is an aisle."""
 
     seat_category_type: SeatCategory
-    row_from: Annotated[Count, Field(ge=1, le=99)]
-    row_to: Annotated[Count, Field(ge=1, le=99)]
-    letters: Annotated[Text, ruled(form("[A-L]{1,10}", "Use letters A to L, each once, e.g. ABCDEF"))]
+    row_from: Row
+    row_to: Row
+    letters: Annotated[Text, ruled(_LETTERS)]
+    exit_rows: list[Row] = Field(default=[], max_length=10)
+    """Rows beside an emergency exit."""
+
+    @property
+    def columns(self) -> str:
+        return self.letters.replace(" ", "")
 
 
 class FlightWrite(ApiModel):

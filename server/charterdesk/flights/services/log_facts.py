@@ -4,6 +4,7 @@ from typing import Any
 
 from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.domain.price_sheet import fee_amount_text, price_key_text, price_text
+from charterdesk.flights.domain.seat_map import seat_map_text
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.models import Allotment, Flight, FlightPrice
 
@@ -40,14 +41,6 @@ def _flight(flight: Flight) -> dict[str, Any]:
         "prospectusNumber": flight.prospectus_number,
         "note": flight.note,
     }
-
-
-def seat_map_text(blocks: list[dict[str, Any]]) -> str | None:
-    """Return the seat map as text, like "Business 1–3 ACDF, Economy 5–30 ABCDEF"."""
-    blocks_text = (
-        f"{one['seatCategoryType']} {one['rowFrom']}–{one['rowTo']} {one['letters']}" for one in blocks
-    )
-    return ", ".join(blocks_text) or None
 
 
 def _allotment_name(allotment: Allotment) -> str:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from sqlalchemy.orm import Session
 
-from charterdesk.flights.domain.seat_map import capacities_by_category
+from charterdesk.flights.domain.seat_map import capacities_by_category, write_seat_map
 from charterdesk.flights.domain.times import AirportZone, LocalTimes, duration_minutes, to_utc
 from charterdesk.flights.errors import DepartureInPast, Inactive, NoDuration, RouteIsSold, SameAirport
 from charterdesk.flights.models import Flight, FlightSeat
@@ -102,7 +102,7 @@ def _set_details(session: Session, flight: Flight, form: FlightWrite) -> None:
     flight.number = form.number
     _set_route(session, flight, form)
     flight.aircraft = form.aircraft
-    flight.seat_map = [block.model_dump(mode="json", by_alias=True) for block in form.seat_map]
+    flight.seat_map = write_seat_map(form.seat_map)
     flight.cut_off_hours = form.cut_off_hours
     flight.prospectus_number = form.prospectus_number
     flight.note = form.note

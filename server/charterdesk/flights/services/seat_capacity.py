@@ -7,11 +7,10 @@ from sqlalchemy.orm import Session
 
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.domain.seat_counts import SeatCount, require_capacity
-from charterdesk.flights.domain.seat_map import require_seat_map_fits
+from charterdesk.flights.domain.seat_map import read_seat_map, require_seat_map_fits
 from charterdesk.flights.errors import CategoryHadTickets
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.flights.queries import count_seats, had_tickets
-from charterdesk.flights.schemas.flights import SeatBlock
 from charterdesk.kit.clock import now
 
 
@@ -43,5 +42,6 @@ def remove_category(session: Session, flight: Flight, category: SeatCategory) ->
 
 
 def require_seats_on_map(flight: Flight) -> None:
-    blocks = [SeatBlock.model_validate(block) for block in flight.seat_map]
-    require_seat_map_fits(blocks, {seat.category: seat.capacity for seat in flight.seats})
+    require_seat_map_fits(
+        read_seat_map(flight.seat_map), {seat.category: seat.capacity for seat in flight.seats}
+    )

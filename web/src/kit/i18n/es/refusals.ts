@@ -60,6 +60,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Haga que un cargo termine antes de que empiece el otro, o use otro código. {fee} ya rige ({first} – {last}) y el código se cobraría dos veces.',
   chargeStillOpen:
     'Se está cobrando una tarjeta para {locator} y su compañía no ha respondido. Espere un minuto y compruebe otra vez.',
+  checkedInWithoutSeat: 'Elija otro asiento en vez de ninguno. {name} ya está registrado.',
   checkInAtCounter: 'Registre a {name} en el mostrador, donde se revisan documentos y pagos.',
   checkInFirst: 'Deshaga primero el check-in de {name} en {flight}.',
   checkInHasBegun: 'Cancele el check-in. Ya se registraron pasajeros o se compraron cargos.',
@@ -90,6 +91,11 @@ export const refusals: Readonly<Record<string, string>> = {
   emptyLeg: 'Nadie del grupo va en {flight}.',
   emptySignature: 'Firme, por favor. La firma está vacía.',
   entityRequired: 'Falta el registro al que se refiere el comentario',
+  exitRowOutside: 'Filas {first} a {last}: la fila de salida {row} no está entre ellas.',
+  exitSeatTooYoung:
+    'Elija un asiento lejos de las salidas. {seat} está junto a una salida y {name} tiene menos de {age} años.',
+  exitSeatWithInfant:
+    'Elija un asiento lejos de las salidas. {seat} está junto a una salida y {name} lleva un bebé.',
   extraBagFeeMissing:
     'Agregue primero al vuelo el cargo por maletas extra. {name} lleva {count} más de lo permitido.',
   extraKilogramFeeMissing:
@@ -123,6 +129,7 @@ export const refusals: Readonly<Record<string, string>> = {
   inBookingAlready: 'Elija otro pasajero. {name} ya viaja en esta reserva.',
   inDraftBookings:
     'Reservas en borrador en este vuelo: {count}. Cancele el vuelo o elimine antes esas reservas.',
+  infantHasNoSeat: 'Deje el asiento vacío. {name} viaja en brazos.',
   infantWithoutAdult: 'Asigne el bebé a un adulto. El grupo tiene más bebés que adultos en este vuelo.',
   internalError:
     'Algo falló de nuestro lado. No se guardó nada; el registro conoce esta petición por su número.',
@@ -178,6 +185,7 @@ export const refusals: Readonly<Record<string, string>> = {
   nobodyToCheckIn: 'No queda nadie por registrar.',
   nobodyToRemind:
     'Ninguna agencia tiene nada que hacer. Lo que bloquea a pasajeros de {flight} no les toca resolverlo.',
+  nobodyToSeat: 'Elija los asientos uno por uno. Todo el grupo ya está registrado.',
   noCommissionForHouse: 'Las oficinas propias del operador no ganan comisión. Déjela vacía.',
   noContactEmail: '{locator} no tiene correo de contacto. Añádalo primero a la reserva.',
   noContractText:
@@ -190,6 +198,8 @@ export const refusals: Readonly<Record<string, string>> = {
   noRecipients: 'Elija al menos un destinatario con dirección de correo.',
   noReturnTickets: 'No hay boleto de regreso. {locator} no tiene un vuelo posterior.',
   noSeat: 'No hay asiento {category} en ningún vuelo hasta el {day}.',
+  noSeatLeft: 'Libere antes un asiento. En {cabin} no queda ninguno que {name} pueda ocupar.',
+  noSeatMap: 'Agregue primero un mapa de asientos al vuelo. {flight} no tiene.',
   noSeatsTogether: 'No hay {seats} asientos {category} juntos en un vuelo hasta el {day}.',
   noShowIsFinal: 'Deje a {name} como ausente o ponga el boleto en CheckedIn. {flight} ya salió.',
   noShowTooEarly:
@@ -240,6 +250,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'Use el enlace para restablecerla en la página de inicio de sesión. Este usuario ya tiene contraseña.',
   noTitular: 'Elija primero el titular: acepta el contrato por todo el grupo.',
   notOnBoard: 'Elija pasajeros a bordo. {name} no lo está.',
+  notOnSeatMap: 'Elija un asiento del mapa. {flight} no tiene el asiento {seat}.',
   notOnThisFlight: 'No es de este vuelo.',
   notOnThisSide: 'Elija para cada reserva un titular que viaje en ella.',
   notPaidForChange:
@@ -319,8 +330,7 @@ export const refusals: Readonly<Record<string, string>> = {
   refundOverPayment: 'Reembolse como máximo {left} a {payment}: es lo que queda de ese pago.',
   reinstatementNeedsReason: 'Indique por qué se restablecen los boletos.',
   releaseTooLate: '{name}: elija una fecha de liberación no posterior a la salida del {day}.',
-  remindedTooEarly:
-    'Espere hasta {hours} horas antes de la salida. Desde entonces se avisa a las agencias.',
+  remindedTooEarly: 'Espere hasta {hours} horas antes de la salida. Desde entonces se avisa a las agencias.',
   reversalNeedsReason: 'Diga por qué se deshace este pago.',
   reversalNotReversible: 'Una reversión no se puede revertir. Regístrelo de nuevo.',
   roleNotYours: 'No puede asignar el rol {role}.',
@@ -335,8 +345,10 @@ export const refusals: Readonly<Record<string, string>> = {
     'Ponga el teclado del lector en español, como el de esta computadora. Está en inglés de EE. UU. y escribe ; en vez de <.',
   scanUnreadable: 'No se pudo leer el documento',
   seatMapTooSmall: '{category}: el mapa solo tiene {mapped} de los {capacity} asientos.',
+  seatOfOtherCabin: 'Elija un asiento en {own}. {seat} está en {cabin}.',
   seatsGone:
     '{flight}: asientos {category} libres: {left}, necesarios: {wanted}. Elija otro vuelo u otra categoría.',
+  seatTaken: 'Elija otro asiento. {seat} está ocupado.',
   severalPassengers: 'Varios pasajeros. Escriba más.',
   signatureMissing: 'Obtenga primero la firma del titular.',
   soldAtCheckIn:
