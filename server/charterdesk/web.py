@@ -26,7 +26,8 @@ PAGE_POLICY: Final = "; ".join(
         "frame-src 'self' blob:",
         # The component library sets sizes as style attributes.
         "style-src 'self' 'unsafe-inline'",
-        "script-src 'self'",
+        # The reader of barcodes in camera pictures is WebAssembly, from our own files.
+        "script-src 'self' 'wasm-unsafe-eval'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

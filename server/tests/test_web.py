@@ -44,9 +44,15 @@ def test_a_browser_that_takes_gzip_gets_what_was_compressed_beforehand(browser: 
 def test_the_page_may_run_only_its_own_scripts_and_stand_in_no_frame(browser: TestClient) -> None:
     policy = browser.get("/").headers["content-security-policy"]
 
-    assert "script-src 'self';" in policy
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
     assert "frame-ancestors 'none'" in policy
-    assert "unsafe-eval" not in policy
+    assert "'unsafe-eval'" not in policy
+
+
+def test_the_page_may_use_the_camera_and_read_its_pictures(browser: TestClient) -> None:
+    page = browser.get("/")
+    assert "camera=(self)" in page.headers["permissions-policy"]
+    assert "'wasm-unsafe-eval'" in page.headers["content-security-policy"]
 
 
 def test_a_pdf_that_the_page_fetched_may_be_shown_in_it(browser: TestClient) -> None:

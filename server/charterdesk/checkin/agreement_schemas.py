@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from charterdesk.booking.enums import TicketStatus
 from charterdesk.checkin.enums import SignedHow
 from charterdesk.kit.schema import ApiModel, Count, Id, Line, OptionalId, OptionalText
 
@@ -17,14 +18,32 @@ class AgreementSigned(ApiModel):
     signed_by: str
     signed_at: datetime
     file_id: uuid.UUID | None
+    app_user_name: str
+    """The user at whose desk it was signed."""
+
+
+class AgreementOfParty(ApiModel):
+    """A passenger of the same booking on the same flight, and whether the affidavit is signed."""
+
+    ticket_id: uuid.UUID
+    passenger_name: str
+    status: TicketStatus
+    signed: bool
+    needs_adult: bool
 
 
 class AgreementRead(ApiModel):
     """The affidavit of a ticket: as it was signed, or as it would be signed now."""
 
     ticket_id: uuid.UUID
+    ticket_master_id: uuid.UUID
     booking_version: int
+    flight_id: uuid.UUID
+    check_in_id: uuid.UUID | None
+    """The check-in of the party, once it was opened."""
+    locator_number: str
     passenger_name: str
+    ticket_status: TicketStatus
     flight: str
     template_title: str
     text: str
@@ -34,6 +53,8 @@ class AgreementRead(ApiModel):
     signed: AgreementSigned | None
     needs_adult: bool
     """True if an adult signs for the passenger."""
+    party: list[AgreementOfParty]
+    """Everybody of the booking on the flight, in its order; this passenger included."""
 
 
 class AgreementChange(ApiModel):

@@ -55,6 +55,7 @@ class BoardingRead(ApiModel):
     boarded: int
     missing: list[CheckInTicket]
     """Checked in and not on board."""
+    on_board: list[CheckInTicket]
 
 
 class PassCode(ApiModel):

@@ -138,6 +138,25 @@ def test_it_shows_the_text_with_the_passengers_data(
     assert shown(desk, child)["needsAdult"] is True
 
 
+def test_it_names_the_party_and_its_check_in(desk: Caller, flight: Flight, booking: Body) -> None:
+    mother, child = booking["tickets"]
+
+    before = shown(desk, mother)
+
+    assert (before["flightId"], before["ticketMasterId"]) == (str(flight.id), booking["id"])
+    assert (before["locatorNumber"], before["ticketStatus"]) == (booking["locatorNumber"], "Booked")
+    assert before["checkInId"] is None
+    assert [(each["ticketId"], each["signed"], each["needsAdult"]) for each in before["party"]] == [
+        (mother["id"], False, False),
+        (child["id"], False, True),
+    ]
+    check_in = opened(desk, booking, flight)
+    sign(desk, before, signature(desk, mother))
+    after = shown(desk, child)
+    assert after["checkInId"] == check_in["id"]
+    assert [each["signed"] for each in after["party"]] == [True, False]
+
+
 @pytest.mark.parametrize("how", ["Screen", "Pad"])
 def test_a_signature_cures_the_blocker_and_stays(
     session: Session, desk: Caller, flight: Flight, booking: Body, how: str
@@ -153,6 +172,7 @@ def test_a_signature_cures_the_blocker_and_stays(
     assert answer.status_code == 200, answer.text
     signed = answer.json()["signed"]
     assert (signed["how"], signed["signedBy"], signed["fileId"]) == (how, "Zulema Quiñonero", file_id)
+    assert signed["appUserName"] == session.scalars(select(TicketAgreement)).one().app_user_name
     assert answer.json()["text"] == before["text"]
     party = opened(desk, booking, flight)
     assert codes(party["tickets"][0]) == []

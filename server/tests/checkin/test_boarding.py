@@ -90,6 +90,8 @@ def test_a_pass_boards_its_passenger_once(
     assert boarded["ticket"]["boardedAt"] is not None
     assert boarded["ticket"]["bookingVersion"] == party["bookingVersion"] + 1
     assert counts(desk, flight) == (2, 2, 1, [second["passengerName"]])
+    on_board = desk.get(f"{PATH}/GetByFlightId/{flight.id}").json()["onBoard"]
+    assert [ticket["id"] for ticket in on_board] == [first["id"]]
     event = log.only()
     title = f"Boarded: {first['locatorNumber']}"
     assert (event.event_type, event.event_title) == (EventType.PaxStatusChanged, title)

@@ -22,4 +22,5 @@ def get_boarding_by_flight_id(session: Session, actor: Actor, flight_id: uuid.UU
         checked_in=len(checked_in),
         boarded=len(checked_in) - len(missing),
         missing=missing,
+        on_board=[ticket for ticket in checked_in if ticket.boarded_at is not None],
     )

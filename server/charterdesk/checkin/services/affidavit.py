@@ -2,7 +2,7 @@
 
 import hashlib
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
@@ -27,35 +27,42 @@ class Affidavit:
     """The affidavit of a ticket: as it was signed, or as it would be signed now."""
 
     facts: TicketFacts
+    party: Sequence[TicketFacts]
+    """The passengers of the booking on the flight, the signing one included."""
     flight: TripFlight
     template: AgreementTemplate
     text: str
     signed: TicketAgreement | None
-    needs_adult: bool
+    responsible_age: int
 
     @property
     def text_sha256(self) -> str:
         return hashlib.sha256(self.text.encode()).hexdigest()
 
+    @property
+    def needs_adult(self) -> bool:
+        return self.signs_by_adult(self.facts)
+
+    def signs_by_adult(self, facts: TicketFacts) -> bool:
+        """True if an adult signs for this passenger of the party."""
+        return age_on(facts.passenger.date_of_birth, self.flight.departure_day) < self.responsible_age
+
 
 def load_affidavit(
     session: Session, ticket_id: uuid.UUID, flight_id: uuid.UUID, booking_id: uuid.UUID
 ) -> Affidavit:
-    facts = _find_facts(session, ticket_id, flight_id, booking_id)
+    party = tickets_of_bookings(session, flight_id, [booking_id])
+    facts = _find_facts(party, ticket_id)
     flight = trip_flights(session, {flight_id})[flight_id]
     signed = session.get(TicketAgreement, facts.agreement.id) if facts.agreement else None
     template = _template(session, signed)
     text = signed.text if signed else _write_text(session, facts, flight, template)
-    age = age_on(facts.passenger.date_of_birth, flight.departure_day)
-    return Affidavit(
-        facts, flight, template, text, signed, age < get_current_charter(session).responsible_age
-    )
+    age = get_current_charter(session).responsible_age
+    return Affidavit(facts, party, flight, template, text, signed, age)
 
 
-def _find_facts(
-    session: Session, ticket_id: uuid.UUID, flight_id: uuid.UUID, booking_id: uuid.UUID
-) -> TicketFacts:
-    for facts in tickets_of_bookings(session, flight_id, [booking_id]):
+def _find_facts(party: Sequence[TicketFacts], ticket_id: uuid.UUID) -> TicketFacts:
+    for facts in party:
         if facts.id == ticket_id:
             return facts
     raise NotFound
