@@ -17,3 +17,5 @@ class BagAllowance(ApiModel):
     bag_price: Money | None
     """None if the flight sells no extra bags."""
     kilogram_price: Money | None
+    charge_ids: list[uuid.UUID]
+    """The charges for excess baggage among those of the party; they follow from the bags."""

@@ -7,7 +7,18 @@ from charterdesk.access.roles import Role
 from charterdesk.flights.models import Flight
 from tests.booking.bookings import Body, priced_flight
 from tests.callers import Caller
-from tests.checkin.counter import PATH, answered, buy, put_bag_fees, put_included_bag, refused
+from tests.checkin.counter import (
+    PATH,
+    answered,
+    bags,
+    buy,
+    put_bag_fees,
+    put_included_bag,
+    put_service,
+    refused,
+    seen,
+    weighed,
+)
 from tests.checkin.parties import ready_party
 from tests.conftest import Callers
 
@@ -43,8 +54,26 @@ def test_bags_and_prices(session: Session, desk: Caller, flight: Flight, party: 
         "extraKilograms": 0,
         "bagPrice": "50.00",
         "kilogramPrice": "3.00",
+        "chargeIds": [],
     }
     assert (second["bags"], second["bagPrice"]) == (1, "50.00")
+
+
+def test_the_charges_that_follow_from_the_bags(
+    session: Session, desk: Caller, flight: Flight, party: Body
+) -> None:
+    put_bag_fees(session, flight)
+    service = put_service(session, flight)
+    answered(buy(desk, party, party["tickets"][0], service))
+    first, second = party["tickets"]
+    party = bags(desk, seen(desk, party), weighed(first, 25, 20), weighed(second, 23))
+
+    mine, other = allowances(desk, party)
+
+    excess = {charge["id"] for charge in party["charges"] if charge["code"] in ("XBAG", "XKG")}
+    assert len(party["charges"]) == 3
+    assert set(mine["chargeIds"]) == excess
+    assert other["chargeIds"] == []
 
 
 def test_a_flight_that_sells_no_extra_bags(desk: Caller, party: Body) -> None:

@@ -10,7 +10,7 @@ from charterdesk.booking.records import NOTHING
 from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
 from charterdesk.checkin.baggage_schemas import BagAllowance
 from charterdesk.checkin.queries.read_party import read_charges
-from charterdesk.checkin.services.excess_baggage import load_excess_prices, load_free_baggage
+from charterdesk.checkin.services.excess_baggage import load_excess_charges, load_free_baggage
 from charterdesk.checkin.services.load_party import find_check_in, load_party
 from charterdesk.fees.enums import BaggageUnit, BuyIn
 from charterdesk.flights.schemas.prices import FlightExtraFeeRead
@@ -51,13 +51,14 @@ def get_bag_allowances(session: Session, actor: Actor, check_in_id: uuid.UUID) -
     party = load_party(session, actor, check_in_id)
     tickets = [party.booking.ticket(facts.id) for facts in party.tickets]
     free = load_free_baggage(session, tickets)
-    prices = {ticket.id: load_excess_prices(session, party.booking, ticket) for ticket in tickets}
+    charges = {ticket.id: load_excess_charges(session, party.booking, ticket) for ticket in tickets}
     return [
         BagAllowance.of_record(
             free[ticket.id],
             ticket_id=ticket.id,
-            bag_price=prices[ticket.id].get(BaggageUnit.ExtraBag),
-            kilogram_price=prices[ticket.id].get(BaggageUnit.ExtraKilogram),
+            bag_price=charges[ticket.id].prices.get(BaggageUnit.ExtraBag),
+            kilogram_price=charges[ticket.id].prices.get(BaggageUnit.ExtraKilogram),
+            charge_ids=[fee.id for fee in charges[ticket.id].fees],
         )
         for ticket in tickets
     ]

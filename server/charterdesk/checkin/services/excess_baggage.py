@@ -1,7 +1,8 @@
 """Charges bags and kilograms beyond the allowance: the flight's fees for them follow from the bags."""
 
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
@@ -60,20 +61,23 @@ def load_free_baggage(session: Session, tickets: Iterable[TicketRecord]) -> dict
     return {ticket.id: free_baggage(ticket, allowance, units) for ticket in tickets}
 
 
-def load_excess_prices(
-    session: Session, booking: Booking, ticket: TicketRecord
-) -> dict[BaggageUnit, Decimal]:
-    """Return the price of each bag and kilogram beyond the allowance, as far as the flight sells them."""
+@dataclass(frozen=True)
+class ExcessCharges:
+    """What a ticket is charged for excess baggage, and the prices of each unit."""
+
+    fees: tuple[ExtraFeeRecord, ...]
+    prices: Mapping[BaggageUnit, Decimal]
+    """Only what the flight sells, or what was bought before."""
+
+
+def load_excess_charges(session: Session, booking: Booking, ticket: TicketRecord) -> ExcessCharges:
+    """Return the charges of excess baggage; what was bought at another price keeps it."""
     units = _load_units(session)
-    prices = {
-        charge.baggage_unit: charge.amount
-        for charge in offered_charges(session, booking, ticket, BuyIn.CheckIn)
-        if charge.baggage_unit in _MISSING
-    }
-    for unit in _MISSING:
-        for fee in _bought(ticket, units, unit):
-            prices[unit] = fee.unit_amount
-    return prices
+    offered = offered_charges(session, booking, ticket, BuyIn.CheckIn)
+    prices = {each.baggage_unit: each.amount for each in offered if each.baggage_unit in _MISSING}
+    bought = [(unit, fee) for unit in _MISSING for fee in _bought(ticket, units, unit)]
+    prices |= {unit: fee.unit_amount for unit, fee in bought}
+    return ExcessCharges(tuple(fee for _, fee in bought), prices)
 
 
 def _load_allowance(session: Session) -> Allowance:

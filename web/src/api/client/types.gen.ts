@@ -959,6 +959,10 @@ export type BagAllowance = {
      * Kilogramprice
      */
     kilogramPrice: string | null;
+    /**
+     * Chargeids
+     */
+    chargeIds: Array<string>;
 };
 
 /**
