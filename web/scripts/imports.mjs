@@ -10,7 +10,9 @@ const COMMON = new Set(['access', 'theme']);
 /** Which other features a feature may use: each only those in lines below its own, so that there is no circle. */
 const MAY_USE = {
   dashboard: ['booking', 'flights', 'messaging'],
+  checkin: ['booking', 'flights', 'passengers'],
   booking: ['passengers'],
+  organization: ['flights'],
 };
 const partOf = (path) => relative(src, path).split('/');
 

@@ -1,0 +1,80 @@
+// A seat map of row ranges, laid out as rows and columns to be drawn. Pure.
+import type { SeatBlock, SeatCategory } from '../../../api/client';
+
+export interface PlannedSeat {
+  /** "12A" */
+  readonly number: string;
+  readonly row: number;
+  readonly letter: string;
+  readonly category: SeatCategory;
+  readonly atExit: boolean;
+}
+
+export interface SeatColumn {
+  readonly letter: string;
+  /** An aisle separates it from the next letter. */
+  readonly beforeAisle: boolean;
+}
+
+export interface SeatRow {
+  readonly row: number;
+  readonly atExit: boolean;
+  /** The first row of a cabin, or after rows that the aircraft does not have. */
+  readonly begins: boolean;
+  /** One place for each column; null where the row has no seat. */
+  readonly seats: readonly (PlannedSeat | null)[];
+}
+
+export interface SeatLayout {
+  readonly columns: readonly SeatColumn[];
+  readonly rows: readonly SeatRow[];
+  readonly seats: ReadonlyMap<string, PlannedSeat>;
+}
+
+/** The letters of a range without its aisles, which are spaces. */
+export const lettersOf = (letters: string): string[] => [...letters.replaceAll(' ', '')];
+
+/** The letters that have an aisle at their right. */
+const aislesOf = (letters: string): string[] =>
+  letters
+    .split(' ')
+    .slice(0, -1)
+    .map((part) => part.slice(-1));
+
+function seatsOf({ seatCategoryType, rowFrom, rowTo, letters, exitRows = [] }: SeatBlock): PlannedSeat[] {
+  const rows = Array.from({ length: Math.max(0, rowTo - rowFrom + 1) }, (_, index) => rowFrom + index);
+  return rows.flatMap((row) =>
+    lettersOf(letters).map((letter) => ({
+      number: `${row}${letter}`,
+      row,
+      letter,
+      category: seatCategoryType,
+      atExit: exitRows.includes(row),
+    })),
+  );
+}
+
+export function layoutOf(blocks: readonly SeatBlock[]): SeatLayout {
+  const planned = blocks.flatMap(seatsOf);
+  const aisles = new Set(blocks.flatMap(({ letters }) => aislesOf(letters)));
+  const columns = [...new Set(planned.map(({ letter }) => letter))]
+    .sort()
+    .map((letter) => ({ letter, beforeAisle: aisles.has(letter) }));
+  const seats = new Map(planned.map((seat) => [seat.number, seat]));
+  const numbers = [...new Set(planned.map(({ row }) => row))].sort((one, other) => one - other);
+  const rows = numbers.map((row, index): SeatRow => {
+    const places = columns.map(({ letter }) => seats.get(`${row}${letter}`) ?? null);
+    const before = index > 0 ? numbers[index - 1] : undefined;
+    return {
+      row,
+      atExit: places.some((seat) => seat?.atExit),
+      begins:
+        before !== undefined && (before !== row - 1 || cabinOf(planned, before) !== cabinOf(planned, row)),
+      seats: places,
+    };
+  });
+  return { columns, rows, seats };
+}
+
+const cabinOf = (seats: readonly PlannedSeat[], row: number): SeatCategory | undefined =>
+  seats.find((seat) => seat.row === row)?.category;
