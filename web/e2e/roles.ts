@@ -39,6 +39,7 @@ const RE_ACCOMMODATING: readonly Role[] = [
   'OfficeAdmin',
   'OfficeSaleAgent',
 ];
+const CHECKING_IN: readonly Role[] = ROLES.filter((role) => role.startsWith('Charter'));
 const RESERVED: readonly Role[] = ROLES.filter((role) => role !== 'CharterCheckIn');
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
@@ -70,6 +71,7 @@ export const PAGES: readonly Page[] = [
   { path: `/flightSchedule/tickets/${NOBODYS}`, roles: [...SELLERS, 'CharterFlight'] },
   { path: `/flightSchedule/disruption/${NOBODYS}`, roles: RE_ACCOMMODATING },
   { path: `/flight/pricesAndFees/${NOBODYS}`, roles: PLANNERS },
+  { path: '/checkin', label: 'Check-in', roles: CHECKING_IN },
   { path: '/charter', label: 'Charter', roles: ['CharterAdmin'] },
   { path: '/notice', label: 'Notices', roles: SETTERS },
   { path: '/message-email', roles: [...SETTERS, 'OfficeHoldingAdmin'] },

@@ -9,6 +9,7 @@ import {
   IconListSearch,
   IconPlane,
   IconPlaneDeparture,
+  IconPlaneInflight,
   IconReceipt,
   IconReceiptTax,
   IconSignature,
@@ -141,6 +142,13 @@ export const ROUTES: readonly RouteEntry[] = [
     name: 'flight.price.edit',
     roles: PERMISSIONS.EditFlights,
     screen: lazy(() => import('./features/flights/prices/PricesAndFees')),
+  },
+  {
+    path: '/checkin',
+    name: 'checkin.explorer',
+    roles: PERMISSIONS.ReadCheckIn,
+    menu: { group: 'Fly', label: s('Check-in'), icon: IconPlaneInflight },
+    screen: lazy(() => import('./features/checkin/explorer/CheckIn')),
   },
   {
     path: '/charter',

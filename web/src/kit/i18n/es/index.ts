@@ -7,6 +7,7 @@ import { bookingPassengers } from './bookingPassengers';
 import { bookingPayment } from './bookingPayment';
 import { bookingRefunds } from './bookingRefunds';
 import { checkIn } from './checkIn';
+import { checkInCounter } from './checkInCounter';
 import { disruption } from './disruption';
 import { events } from './events';
 import { fees } from './fees';
@@ -31,6 +32,7 @@ export const es: Readonly<Record<string, string>> = {
   ...fees,
   ...flights,
   ...checkIn,
+  ...checkInCounter,
   ...disruption,
   ...flightPrices,
   ...messaging,

@@ -1,0 +1,113 @@
+// The flights at check-in, the counter of one, and its day until it departs.
+export const checkInCounter: Readonly<Record<string, string>> = {
+  // Flights of a day
+  "This day can't be shown": 'No se puede mostrar este día',
+  'Previous day': 'Día anterior',
+  'Next day': 'Día siguiente',
+  'Day: {day}': 'Día: {day}',
+  '{count} blocked': '{count} bloqueados',
+  'Checked in': 'Chequeados',
+  'To go': 'Por llegar',
+  Boarded: 'Embarcados',
+  '{checkedIn} of {booked} checked in': '{checkedIn} de {booked} chequeados',
+
+  // The counter
+  'Scan a passport, card or boarding pass, or type a name or locator':
+    'Escanee un pasaporte, tarjeta o pase de abordar, o escriba un nombre o localizador',
+  'No scan yet.': 'Aún no se ha escaneado nada.',
+  '{document} read': '{document}, leído',
+  'License read': 'Licencia leída',
+  'Boarding pass read': 'Pase de abordar leído',
+  'Locator found': 'Localizador encontrado',
+  'Name found': 'Nombre encontrado',
+  'Locator not found': 'Localizador no encontrado',
+  'Name not found': 'Nombre no encontrado',
+  'party opened': 'grupo abierto',
+  'checked in already, party opened': 'ya está chequeado, grupo abierto',
+  'no-show, party opened': 'no se presentó, grupo abierto',
+  'document matches, party opened': 'el documento coincide, grupo abierto',
+  'another document than on the booking, party opened': 'otro documento que en la reserva, grupo abierto',
+  'is not on this flight. Try the name or the locator.':
+    'no está en este vuelo. Pruebe con el nombre o el localizador.',
+  'It is not for this flight.': 'No es para este vuelo.',
+  'Nobody on this flight. Try another name or the locator.':
+    'Nadie en este vuelo. Pruebe con otro nombre o el localizador.',
+  '{count} passengers found. Choose one.': 'Se encontraron {count} pasajeros. Elija uno.',
+  'Passengers found': 'Pasajeros encontrados',
+  'No passengers on this flight': 'No hay pasajeros en este vuelo',
+  'Nobody has a confirmed ticket for it.': 'Nadie tiene un boleto confirmado.',
+  'No passengers match': 'Ningún pasajero coincide',
+  Seat: 'Asiento',
+  Bags: 'Maletas',
+  'Boarding no.': 'N.º de embarque',
+  'On board': 'A bordo',
+  'Actions for {name}': 'Acciones para {name}',
+  'Narrow the list': 'Acotar la lista',
+  'Type a name or locator': 'Escribir un nombre o localizador',
+  'closes {time}': 'cierra {time}',
+  'departs {time}': 'sale {time}',
+  'time is up': 'ya es la hora',
+
+  // Its menu
+  'Readiness board': 'Preparación del vuelo',
+  Gate: 'Puerta de embarque',
+  'Passenger list': 'Lista de pasajeros',
+  'Load summary': 'Resumen de carga',
+  'Bag tags': 'Etiquetas de equipaje',
+  'Select passengers': 'Seleccionar pasajeros',
+  'Select several': 'Seleccionar varios',
+  'Flight settings': 'Configuración del vuelo',
+  'Back to open for sale': 'Volver a la venta',
+  'Back to sales closed': 'Volver a venta cerrada',
+  'Reopen check-in': 'Reabrir el chequeo',
+  'Undo the check-in of {passengers} first.': 'Primero anule el chequeo de {passengers}.',
+
+  // The flight's day
+  'Close check-in of {flight}?': '¿Cerrar el chequeo de {flight}?',
+  'Keep open': 'Dejar abierto',
+  'Close check-in, {count} not checked in': 'Cerrar el chequeo, {count} sin chequear',
+  'Everybody is checked in.': 'Todos están chequeados.',
+  'Passengers who are not checked in become no-shows when the flight departs. Until then a check-in admin can still check them in for the late fee.':
+    'Quien no esté chequeado quedará como no presentado cuando el vuelo despegue. Hasta entonces un administrador de chequeo todavía puede chequearlo con el cargo por llegar tarde.',
+  'Mark as departed, 1 no-show': 'Marcar como despegado, 1 no presentado',
+  'Mark as departed, {count} no-shows': 'Marcar como despegado, {count} no presentados',
+  'Not yet': 'Todavía no',
+  "This can't be undone.": 'No se puede deshacer.',
+  'Everybody is on board.': 'Todos están a bordo.',
+  'No-shows': 'No presentados',
+  'their seats are given back, their other flights stay booked':
+    'sus asientos se liberan, sus otros vuelos siguen reservados',
+  'decide within {hours} hours': 'decida en {hours} horas',
+  'Checked in, not on board': 'Chequeados que no están a bordo',
+  'Checked in, not on board: {count}. Decide until {moment}.':
+    'Chequeados que no están a bordo: {count}. Decida antes del {moment}.',
+
+  // Statuses set by hand
+  '1 selected': '1 seleccionado',
+  '{count} selected': '{count} seleccionados',
+  'Tick passengers, or press Space in the list.': 'Marque pasajeros, o pulse Espacio en la lista.',
+  'Not possible for every selected passenger.': 'No es posible para todos los seleccionados.',
+  'Undo check-in': 'Anular el chequeo',
+  'Undo the check-in of {name}?': '¿Anular el chequeo de {name}?',
+  'Undo the check-in of {count} passengers?': '¿Anular el chequeo de {count} pasajeros?',
+  'Seat and bags stay for the next check-in. Boarding passes printed before no longer board.':
+    'El asiento y las maletas quedan para el próximo chequeo. Los pases de abordar ya impresos dejan de servir.',
+  '{name} is a no-show?': '¿{name} no se presentó?',
+  '{count} passengers are no-shows?': '¿{count} pasajeros no se presentaron?',
+  'The seat is given back. Other flights of the trip stay booked.':
+    'El asiento se libera. Los otros vuelos del viaje siguen reservados.',
+  'Back from no-show': 'Sí se presentó',
+  '{name} came after all?': '¿{name} sí se presentó?',
+  '{count} passengers came after all?': '¿{count} pasajeros sí se presentaron?',
+  'They take a free seat again and can be checked in.':
+    'Vuelven a ocupar un asiento libre y se pueden chequear.',
+  'Was on board': 'Estaba a bordo',
+  '{name} was on board?': '¿{name} estaba a bordo?',
+  '{count} passengers were on board?': '¿{count} pasajeros estaban a bordo?',
+  'They are recorded as checked in and boarded.': 'Quedan como chequeados y embarcados.',
+  'The flight has departed.': 'El vuelo ya despegó.',
+  'The flight has not departed.': 'El vuelo no ha despegado.',
+  'Close check-in first.': 'Primero cierre el chequeo.',
+  'Offload the passenger at the gate first.': 'Primero desembarque al pasajero en la puerta.',
+  'Corrections ended 72 hours after departure.': 'Las correcciones terminaron 72 horas después de la salida.',
+};
