@@ -13,7 +13,7 @@ export interface Figure {
   label: string;
   count: number;
   /** The color of the figure's part in the bar under the head. */
-  part?: 'good' | 'mid' | 'warn' | 'bad';
+  part?: 'good' | 'mid' | 'warn' | 'bad' | 'free';
 }
 
 /** Booked passengers of a flight by what is left to do. */
@@ -39,12 +39,14 @@ type HeadedFlight = Pick<
 interface CheckInHeaderProps {
   flight: HeadedFlight;
   figures?: readonly Figure[] | undefined;
+  /** The parts of the bar where they are not the figures. */
+  bar?: readonly Figure[] | undefined;
   /** The clock to the close, and the buttons. */
   actions?: ReactNode;
 }
 
 /** The flight, its figures, and one bar for all of its passengers. */
-export function CheckInHeader({ flight, figures = [], actions }: CheckInHeaderProps) {
+export function CheckInHeader({ flight, figures = [], bar = figures, actions }: CheckInHeaderProps) {
   const times = [flight.departureTime, flight.arrivalTime].map(formatTime).join(' – ');
   return (
     <>
@@ -74,7 +76,7 @@ export function CheckInHeader({ flight, figures = [], actions }: CheckInHeaderPr
         }
         actions={actions}
       />
-      {figures.length > 0 && <ProgressBar figures={figures} />}
+      {bar.length > 0 && <ProgressBar figures={bar} />}
     </>
   );
 }

@@ -9,9 +9,11 @@ const DOCUMENTS: Readonly<Record<DocumentType, string>> = {
   TransportationLetterWithParole: s('Parole letter'),
 };
 
+export const documentKind = (type: DocumentType): string => t(DOCUMENTS[type]);
+
 /** "Passport •••5458". */
 export const documentWords = ({ documentType, documentNumber }: DocumentSummary): string =>
-  `${t(DOCUMENTS[documentType])} ${documentNumber}`;
+  `${documentKind(documentType)} ${documentNumber}`;
 
 const AGES: Readonly<Record<AgeCategory, string>> = {
   Adult: s('Adult'),

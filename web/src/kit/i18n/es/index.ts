@@ -8,6 +8,7 @@ import { bookingPayment } from './bookingPayment';
 import { bookingRefunds } from './bookingRefunds';
 import { checkIn } from './checkIn';
 import { checkInCounter } from './checkInCounter';
+import { checkInReadiness } from './checkInReadiness';
 import { disruption } from './disruption';
 import { events } from './events';
 import { fees } from './fees';
@@ -33,6 +34,7 @@ export const es: Readonly<Record<string, string>> = {
   ...flights,
   ...checkIn,
   ...checkInCounter,
+  ...checkInReadiness,
   ...disruption,
   ...flightPrices,
   ...messaging,
