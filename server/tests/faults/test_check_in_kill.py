@@ -94,7 +94,12 @@ def work_until_killed(
     writers = [Writer(desk.house, token, until(over, queue), threading.Event()) for queue in queues]
     for writer in writers:
         writer.start()
-    eventually(lambda: sum(len(writer.acknowledged) for writer in writers) >= moment, f"{moment} writes")
+
+    def is_under_way() -> bool:
+        done = sum(len(writer.acknowledged) for writer in writers)
+        return done >= moment or not any(writer.is_alive() for writer in writers)
+
+    eventually(is_under_way, f"{moment} writes")
     unheard.send_unheard(connection)
     eventually(lambda: stored(desk, on)[unheard.mark] == 1, f"{unheard} is stored")
     desk.house.kill_web_process(random.Random(moment))
