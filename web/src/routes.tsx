@@ -151,6 +151,21 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/checkin/explorer/CheckIn')),
   },
   {
+    path: '/checkin/agreementsform/$ticketId',
+    roles: PERMISSIONS.ReadCheckIn,
+    screen: lazy(() => import('./features/checkin/agreement/AgreementsForm')),
+  },
+  {
+    path: '/checkin/agreementsinfo/$ticketId',
+    roles: PERMISSIONS.ReadCheckIn,
+    screen: lazy(() => import('./features/checkin/agreement/AgreementsInfo')),
+  },
+  {
+    path: '/checkin/gate/$id',
+    roles: PERMISSIONS.ReadCheckIn,
+    screen: lazy(() => import('./features/checkin/gate/Gate')),
+  },
+  {
     path: '/charter',
     roles: PERMISSIONS.EditCharter,
     menu: { group: 'Setting', label: s('Charter'), icon: IconPlaneDeparture },

@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { download } from '../../api/files';
 import { useWrite } from '../../kit/data/useWrite';
 import { FieldError } from '../../kit/fields/field';
+import { useBlobUrl } from '../../kit/hooks/blobUrl';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Box, Grid, Row, Stack, Text } from '../../kit/layout/Box';
@@ -21,14 +22,7 @@ function usePicture(id: string): string | undefined {
     enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!picture.data) return setUrl(undefined);
-    const made = URL.createObjectURL(picture.data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture.data]);
-  return url;
+  return useBlobUrl(picture.data);
 }
 
 interface LogoFieldProps {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { download } from '../../api/files';
+import { useBlobUrl } from '../hooks/blobUrl';
 import { t } from '../i18n/t';
 import { Box } from '../layout/Box';
 import { Dialog } from './Dialog';
@@ -71,15 +72,4 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
       </Box>
     </Dialog>
   );
-}
-
-function useBlobUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return setUrl(undefined);
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }

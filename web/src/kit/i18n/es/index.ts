@@ -1,4 +1,5 @@
 // Spanish by English sentence. Places in braces keep their names. Loaded only by those who read Spanish.
+import { agreements } from './agreements';
 import { booking } from './booking';
 import { bookingChanges } from './bookingChanges';
 import { bookingLists } from './bookingLists';
@@ -33,6 +34,7 @@ export const es: Readonly<Record<string, string>> = {
   ...fees,
   ...flights,
   ...checkIn,
+  ...agreements,
   ...checkInCounter,
   ...checkInReadiness,
   ...disruption,
