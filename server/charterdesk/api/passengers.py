@@ -46,14 +46,9 @@ def list_passengers(session: Db, actor: CanReadPassengers) -> list[PassengerRead
 
 
 @router.get("/GetById/{id}", responses=fails(NotFound))
-def get_by_id(
-    id: uuid.UUID,
-    session: Db,
-    actor: CanReadPassengers,
-    office_id: Annotated[uuid.UUID | None, Header(alias="officeId")] = None,
-) -> PassengerRead:
-    """Return a passenger, or the one it was merged into; the operator may choose an office's data."""
-    return queries.get_by_id(session, actor, id, office_id)
+def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> PassengerRead:
+    """Return a passenger, or the one it was merged into."""
+    return queries.to_responses(session, actor, [queries.get_passenger(session, actor, id)])[0]
 
 
 @router.post("", responses=fails(LikelyDuplicate, *BAD_DATA))

@@ -53,6 +53,7 @@ BEYOND_THE_CONTRACT = {
     "POST /api/CheckInMasters/AssignSeats/{}",
     "POST /api/CheckInMasters/ChargeLateCheckIn/{}",
     "POST /api/Charter/SaveAgreementTemplate",
+    "GET /api/CheckInMasters/GetBagAllowances/{}",
     "GET /api/CheckInMasters/GetCounts/{}",
     "GET /api/CheckInMasters/GetSeatMap/{}",
     "POST /api/CheckInMasters/GetFlightCounts",

@@ -20,7 +20,7 @@ from tests.passengers.people import (
     sell_with,
     shown,
 )
-from tests.passengers.test_sharing import own_office, share
+from tests.passengers.test_sharing import share
 
 
 @pytest.fixture
@@ -62,8 +62,6 @@ def test_the_operator_opens_the_data_of_each_agency(
     assert shown(counter, shared)["passengerInfo"]["id"] == mine
     for info_id in (mine, theirs):
         assert by_data(counter, info_id)["passengerInfo"]["id"] == info_id
-    of_office = counter.get(f"{PATH}/GetById/{shared['id']}", headers={"officeId": own_office(gulf)})
-    assert of_office.json()["passengerInfo"]["id"] == theirs
 
 
 def test_what_the_counter_enters_reaches_the_agency_that_sold_the_ticket(

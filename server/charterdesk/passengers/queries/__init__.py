@@ -10,7 +10,6 @@ from charterdesk.passengers.queries.capture import paste_clipboard, scan_parser
 from charterdesk.passengers.queries.documents import get_document, list_documents
 from charterdesk.passengers.queries.infos import get_by_passengers_id, get_history, get_info
 from charterdesk.passengers.queries.passengers import (
-    get_by_id,
     get_by_passenger_info_id,
     get_passenger,
     list_passengers,
@@ -26,7 +25,6 @@ __all__ = [
     "get_address_destination_by_passenger_ids",
     "get_book",
     "get_by_filters",
-    "get_by_id",
     "get_by_name",
     "get_by_passenger_ids",
     "get_by_passenger_info_id",

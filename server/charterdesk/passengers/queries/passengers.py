@@ -43,14 +43,6 @@ def get_passenger(
     return found
 
 
-def get_by_id(
-    session: Session, actor: Actor, passenger_id: uuid.UUID, office_id: uuid.UUID | None
-) -> PassengerRead:
-    """Return a passenger with the data of the caller's agency, for the operator of an office's agency."""
-    holding = requested_holding(session, actor, office_id)
-    return to_response(session, actor, get_passenger(session, actor, passenger_id), holding)
-
-
 def get_by_passenger_info_id(
     session: Session, actor: Actor, info_id: uuid.UUID, office_id: uuid.UUID | None
 ) -> PassengerRead:
