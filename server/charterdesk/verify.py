@@ -22,6 +22,7 @@ from charterdesk.checkin.verify import (
     verify_boarding_numbers,
     verify_check_in_sums,
     verify_departed_flights,
+    verify_seats_on_map,
 )
 from charterdesk.disruptions.verify import verify_disruptions, verify_moves
 from charterdesk.flights.verify import verify_flight_times, verify_seats
@@ -74,6 +75,7 @@ CHECKS: Final[dict[str, Check]] = {
     "moves of disrupted flights are whole": verify_moves,
     "nobody waits for a flight that departed": verify_departed_flights,
     "boarding numbers are given out once": verify_boarding_numbers,
+    "passengers sit on their flight's map": verify_seats_on_map,
     "what is bought at check-in is owed to the operator": verify_check_in_sums,
     "no card number is written anywhere": verify_no_card_numbers,
 }

@@ -1,15 +1,23 @@
 from charterdesk.access.actor import CanEditFlights
 from charterdesk.api.crud import Crud, add_crud
-from charterdesk.flights import actions
+from charterdesk.flights import actions, queries
 from charterdesk.flights.actions.aircraft_type import AIRCRAFT_TYPE
 from charterdesk.flights.errors import ExitRowOutside, SeatMapWrong
 from charterdesk.flights.models import AircraftType
 from charterdesk.flights.schemas.aircraft_types import AircraftTypeRead, AircraftTypeUpdate, AircraftTypeWrite
-from charterdesk.kit.db import Db
+from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
 from charterdesk.kit.routing import group
 
 router = group("AircraftTypes")
+
+
+@router.get("", name="list", response_model=list[AircraftTypeRead])
+@only_reads
+def list_aircraft_types(session: Db, actor: CanEditFlights) -> object:
+    """List every aircraft type by name."""
+    return queries.list_aircraft_types(session)
+
 
 add_crud(
     router,
@@ -21,7 +29,7 @@ add_crud(
         may_read=CanEditFlights,
         may_write=CanEditFlights,
         order_by=AircraftType.name,
-        verbs=("list", "get", "delete"),
+        verbs=("get", "delete"),
     ),
 )
 

@@ -4,7 +4,7 @@ from fastapi import Response
 
 from charterdesk.access.actor import CanChangeFlightStatus, CanEditFlights, CanReadFlights
 from charterdesk.booking import actions as bookings
-from charterdesk.booking.errors import InDraftBookings, MoveNotConfirmed
+from charterdesk.booking.errors import AssignedSeatsLost, InDraftBookings, MoveNotConfirmed
 from charterdesk.checkin import actions as check_in
 from charterdesk.checkin.errors import BookingsCameMeanwhile, PassengersCheckedIn
 from charterdesk.disruptions import actions as disruptions
@@ -55,6 +55,7 @@ _CHANGING = (
     MoveNotConfirmed,
     TooManySeatsAllotted,
     LocalTimeRepeated,
+    AssignedSeatsLost,
 )
 
 

@@ -98,6 +98,11 @@ class MoveNotConfirmed(Refusal):
     )
 
 
+class AssignedSeatsLost(Refusal):
+    sentence = "Give {count} passengers other seats first. The new seat map does not have {seats}."
+    field = "seatMap"
+
+
 class NoSuchExtra(Refusal):
     status = 422
     sentence = "{flight} does not sell this fee to {name}."

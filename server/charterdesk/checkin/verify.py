@@ -1,14 +1,17 @@
-"""Checks flights that departed, boarding numbers, and the money of check-in for contradictions."""
+"""Checks flights that departed, seats, boarding numbers, and the money of check-in for contradictions."""
 
 from collections.abc import Iterator
 from decimal import Decimal
+from itertools import groupby
 
 from sqlalchemy import ScalarSelect, func, select
 from sqlalchemy.orm import Session, aliased
 
+from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
+from charterdesk.flights.domain.seat_map import read_seat_map, seats_off_map
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.ledger.enums import AccountKind, JournalKind
@@ -41,6 +44,21 @@ def verify_boarding_numbers(session: Session) -> Iterator[str]:
     )
     for flight_id, numbers, number in session.execute(given):
         yield f"Flight {flight_id} has given out {numbers} boarding numbers, and a ticket has {number}."
+
+
+def verify_seats_on_map(session: Session) -> Iterator[str]:
+    """Check that the seats of passengers are on the map of their flight, in the cabin of their ticket."""
+    seated = (
+        select(Flight.id, Flight.seat_map, Ticket.seat_number, Ticket.seat_category_type)
+        .join(Ticket, Ticket.flight_id == Flight.id)
+        .where(Ticket.status.in_(SEATED), Ticket.seat_number.is_not(None))
+        .order_by(Flight.id, Ticket.seat_number)
+    )
+    for flight_id, rows in groupby(session.execute(seated), key=lambda row: row.id):
+        tickets = list(rows)
+        assigned = [(row.seat_number, row.seat_category_type) for row in tickets]
+        for number in seats_off_map(read_seat_map(tickets[0].seat_map), assigned):
+            yield f"Flight {flight_id} has a passenger in {number}, which is not on its map in that cabin."
 
 
 def verify_check_in_sums(session: Session) -> Iterator[str]:

@@ -44,7 +44,15 @@ def test_a_planned_flight_is_a_draft_with_its_times_at_both_airports(
             departureDate="2026-12-31",
             departureTime="23:30",
             aircraft="737-800",
-            seatMap=[{"seatCategoryType": "Economy", "rowFrom": 1, "rowTo": 25, "letters": "ABCDEF"}],
+            seatMap=[
+                {
+                    "seatCategoryType": "Economy",
+                    "rowFrom": 1,
+                    "rowTo": 25,
+                    "letters": "ABC DEF",
+                    "exitRows": [12, 13],
+                }
+            ],
             cutOffHours=12,
             prospectusNumber="CP-7",
             note="Ask the pilot",
@@ -77,7 +85,15 @@ def test_a_planned_flight_is_a_draft_with_its_times_at_both_airports(
         "status": "Draft",
         "cancelReason": None,
         "aircraft": "737-800",
-        "seatMap": [{"seatCategoryType": "Economy", "rowFrom": 1, "rowTo": 25, "letters": "ABCDEF"}],
+        "seatMap": [
+            {
+                "seatCategoryType": "Economy",
+                "rowFrom": 1,
+                "rowTo": 25,
+                "letters": "ABC DEF",
+                "exitRows": [12, 13],
+            }
+        ],
         "cutOffHours": 12,
         "prospectusNumber": "CP-7",
         "note": "Ask the pilot",
@@ -101,7 +117,11 @@ def test_a_planned_flight_is_a_draft_with_its_times_at_both_airports(
     )
     assert event.event_title == "Flight created: XC 410A, Thu Dec 31 2026"
     assert {"field": "Seats Economy", "before": None, "after": 150} in event.changes
-    assert {"field": "seatMap", "before": None, "after": "Economy 1–25 ABCDEF"} in event.changes
+    assert {
+        "field": "seatMap",
+        "before": None,
+        "after": "Economy 1–25 ABC DEF (exits 12, 13)",
+    } in event.changes
 
 
 @pytest.mark.parametrize("path", ["GetById", "GetByIdForExplorer"])

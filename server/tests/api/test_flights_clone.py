@@ -37,7 +37,8 @@ def copy(caller: Caller, flight: Flight, *days: date, **more: Any) -> Response:
 def test_a_copy_is_a_draft_with_all_that_hangs_on_the_flight(planner: Caller, session: Session) -> None:
     flight = make_flight(session, seats={SeatCategory.Economy: 150, SeatCategory.First: 8})
     flight.aircraft, flight.note, flight.cut_off_hours = "737-800", "Catering from HAV", 12
-    flight.seat_map = [{"seatCategoryType": "First", "rowFrom": 1, "rowTo": 2, "letters": "ACDF"}]
+    block = {"seatCategoryType": "First", "rowFrom": 1, "rowTo": 2, "letters": "AC DF", "exitRows": [2]}
+    flight.seat_map = [block]
     fee = session.scalars(select(ExtraFee).where(ExtraFee.code == "BAG1")).one()
     session.add(FlightExtraFee(flight=flight, extra_fee=fee, amount=Decimal("35.00")))
     price(session, flight, "199.00")

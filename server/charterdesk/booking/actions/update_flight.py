@@ -14,8 +14,9 @@ from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.domain.status import SEATED
-from charterdesk.booking.errors import MoveNotConfirmed
+from charterdesk.booking.errors import AssignedSeatsLost, MoveNotConfirmed
 from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.flights.domain.seat_map import read_seat_map, seat_map_text, seats_off_map
 from charterdesk.flights.errors import RouteIsSold
 from charterdesk.flights.models import Flight
 from charterdesk.flights.schemas.flights import FlightPatch, FlightUpdate, MoveConfirmation
@@ -27,7 +28,7 @@ from charterdesk.reference.models import Airport
 MAY_BE_EMPTIED: Final = frozenset({"aircraft", "cut_off_hours", "prospectus_number", "note"})
 _NOT_OF_FLIGHT: Final = {"id", "version", *MoveConfirmation.model_fields}
 _LISTED: Final = 20
-"""Locators that the refusal lists."""
+"""Locators or seats that a refusal lists."""
 
 
 @dataclass(frozen=True)
@@ -92,12 +93,27 @@ def _save(
     session: Session, actor: Actor, change: FlightChange, before: Schedule, body: MoveConfirmation
 ) -> UpdatedFlight:
     flight, far = change.flight, False
+    _require_assigned_seats(session, change)
     if flight.departs_at != before.departs_at:
         require_future(session, flight)
     if Schedule.of(flight) != before:
         far = _moved_far(session, before, Schedule.of(flight))
         _require_confirmed(session, flight, before, body, far=far)
     return UpdatedFlight(save_change(session, actor, change, "Flight changed"), before, far)
+
+
+def _require_assigned_seats(session: Session, change: FlightChange) -> None:
+    """Refuse a seat map without the seats that passengers already have."""
+    flight = change.flight
+    if seat_map_text(flight.seat_map) == change.facts["seatMap"]:
+        return
+    assigned = select(Ticket.seat_number, Ticket.seat_category_type).where(
+        Ticket.flight_id == flight.id, Ticket.status.in_(SEATED), Ticket.seat_number.is_not(None)
+    )
+    seats = [(number, category) for number, category in session.execute(assigned) if number is not None]
+    lost = sorted(seats_off_map(read_seat_map(flight.seat_map), seats))
+    if lost:
+        raise AssignedSeatsLost(count=len(lost), seats=", ".join(lost[:_LISTED]))
 
 
 def _moved_far(session: Session, before: Schedule, after: Schedule) -> bool:

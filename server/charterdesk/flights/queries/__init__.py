@@ -1,5 +1,6 @@
 """Queries of flights, limited to what the caller may see."""
 
+from charterdesk.flights.queries.aircraft_types import list_aircraft_types
 from charterdesk.flights.queries.allotments import (
     get_allotments_by_flight_id,
     get_allotments_by_office_holding_id,
@@ -92,6 +93,7 @@ __all__ = [
     "had_tickets",
     "in_ids",
     "is_on_sale",
+    "list_aircraft_types",
     "list_flight_prices",
     "list_flight_templates",
     "load_charges",

@@ -1,10 +1,11 @@
 """Requests and responses of flights."""
 
 import uuid
+from collections import Counter
 from datetime import date, datetime
 from typing import Annotated, Final
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field, ValidationInfo
 from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.enums import SeatCategory
@@ -74,6 +75,31 @@ class SeatBlock(ApiModel):
     def columns(self) -> str:
         return self.letters.replace(" ", "")
 
+    @property
+    def places(self) -> int:
+        return max(self.row_to - self.row_from + 1, 0) * len(self.columns)
+
+
+def _capacities_of_map(seats: list[SeatsWrite], form: ValidationInfo) -> list[SeatsWrite]:
+    """Return the given capacities, or those of the seat map where none are given."""
+    if seats:
+        return seats
+    places = Counter[SeatCategory]()
+    for block in form.data.get("seat_map", ()):
+        places[block.seat_category_type] += block.places
+    if not places:
+        raise PydanticCustomError("required", "Required")
+    return [
+        SeatsWrite(seat_category_type=category, capacity=min(count, MOST_SEATS))
+        for category, count in places.items()
+    ]
+
+
+Capacities = Annotated[
+    list[SeatsWrite], AfterValidator(_capacities_of_map), Field(max_length=3, validate_default=True)
+]
+"""Capacity by cabin. The seat map stands before it in the form."""
+
 
 class FlightWrite(ApiModel):
     airline_id: Id
@@ -90,7 +116,7 @@ class FlightWrite(ApiModel):
     cut_off_hours: Hours | None = None
     prospectus_number: OptionalText = Field(default=None, max_length=40)
     note: OptionalText = Field(default=None, max_length=1000)
-    seats: list[SeatsWrite] = Field(min_length=1, max_length=3)
+    seats: Capacities = Field(default=[])
 
 
 class MoveConfirmation(ApiModel):

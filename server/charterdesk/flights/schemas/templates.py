@@ -9,7 +9,14 @@ from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus, Weekday
-from charterdesk.flights.schemas.flights import FlightDay, FlightNumber, Hours, SeatBlock, SeatsWrite
+from charterdesk.flights.schemas.flights import (
+    Capacities,
+    FlightDay,
+    FlightNumber,
+    Hours,
+    SeatBlock,
+    SeatsWrite,
+)
 from charterdesk.flights.schemas.prices import FlightFeeCell, PriceCell
 from charterdesk.kit.errors import Reason
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay
@@ -41,7 +48,7 @@ class FlightTemplateWrite(ApiModel):
     cut_off_hours: Hours | None = None
     prospectus_number: OptionalText = Field(default=None, max_length=40)
     note: OptionalText = Field(default=None, max_length=1000)
-    seats: list[SeatsWrite] = Field(min_length=1, max_length=3)
+    seats: Capacities = Field(default=[])
     prices: list[PriceCell] = Field(default=[], max_length=500)
     extra_fees: list[FlightFeeCell] = Field(default=[], max_length=200)
     allotments: list[TemplateAllotment] = Field(default=[], max_length=200)

@@ -133,7 +133,7 @@ export const addressGetAddressDestinationByPassengerIds = <ThrowOnError extends 
 /**
  * List
  *
- * Return every aircraft type that the caller may see.
+ * List every aircraft type by name.
  */
 export const aircraftTypesList = <ThrowOnError extends boolean = true>(options?: Options<AircraftTypesListData, ThrowOnError>) => (options?.client ?? client).get<AircraftTypesListResponses, AircraftTypesListErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2695,7 +2695,7 @@ export const passengersCreate = <ThrowOnError extends boolean = true>(options: O
 /**
  * Get By Id
  *
- * Return a passenger, or the one it was merged into; the operator may choose an office's data.
+ * Return a passenger, or the one it was merged into.
  */
 export const passengersGetById = <ThrowOnError extends boolean = true>(options: Options<PassengersGetByIdData, ThrowOnError>) => (options.client ?? client).get<PassengersGetByIdResponses, PassengersGetByIdErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -4946,7 +4946,7 @@ export type FlightTemplateUpdate = {
     /**
      * Seats
      */
-    seats: Array<SeatsWrite>;
+    seats?: Array<SeatsWrite>;
     /**
      * Prices
      */
@@ -5037,7 +5037,7 @@ export type FlightTemplateWrite = {
     /**
      * Seats
      */
-    seats: Array<SeatsWrite>;
+    seats?: Array<SeatsWrite>;
     /**
      * Prices
      */
@@ -5119,7 +5119,7 @@ export type FlightUpdate = {
     /**
      * Seats
      */
-    seats: Array<SeatsWrite>;
+    seats?: Array<SeatsWrite>;
     /**
      * Version
      */
@@ -5185,7 +5185,7 @@ export type FlightWrite = {
     /**
      * Seats
      */
-    seats: Array<SeatsWrite>;
+    seats?: Array<SeatsWrite>;
 };
 
 /**
@@ -13210,6 +13210,10 @@ export type CheckInMastersGetByFilterErrors = {
      */
     404: Failure;
     /**
+     * Choose a booking or a flight first.
+     */
+    422: Failure;
+    /**
      * Every failure has this form.
      */
     default: Failure;
@@ -16379,7 +16383,7 @@ export type FlightsPatchErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. Confirm the new times of …: they concern … sold bookings, and … of them miss a connection. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. Confirm the new times of …: they concern … sold bookings, and … of them miss a connection. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments. Give … passengers other seats first. The new seat map does not have ….
      */
     409: Failure;
     /**
@@ -16515,7 +16519,7 @@ export type FlightsUpdateErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. Confirm the new times of …: they concern … sold bookings, and … of them miss a connection. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … The flight is …. It can no longer be changed. The airports can't be changed: seats are sold or held. Confirm the new times of …: they concern … sold bookings, and … of them miss a connection. …: over capacity by …. Of … seats, … are allotted and … sold or held outside allotments. Give … passengers other seats first. The new seat map does not have ….
      */
     409: Failure;
     /**
@@ -19672,10 +19676,6 @@ export type PassengersCreateResponse = PassengersCreateResponses[keyof Passenger
 export type PassengersGetByIdData = {
     body?: never;
     headers?: {
-        /**
-         * Officeid
-         */
-        officeId?: string | null;
         /**
          * Officeactiveid
          */
