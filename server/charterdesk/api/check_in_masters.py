@@ -25,6 +25,7 @@ from charterdesk.checkin.errors import (
     ExitSeatWithInfant,
     ExtraBagFeeMissing,
     ExtraKilogramFeeMissing,
+    FilterMissing,
     FlightIsPast,
     InfantHasNoSeat,
     LateFeeCharged,
@@ -76,7 +77,7 @@ from charterdesk.payments.errors import (
 router = group("CheckInMasters")
 
 
-@router.get("/GetByFilter", responses=fails(NotFound))
+@router.get("/GetByFilter", responses=fails(NotFound, FilterMissing))
 def get_by_filter(
     session: Db,
     actor: CanReadCheckIn,

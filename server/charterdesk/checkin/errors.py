@@ -82,6 +82,11 @@ class NoTicketsOnFlight(Refusal):
     sentence = "Choose another booking. {locator} has no ticket on this flight."
 
 
+class FilterMissing(Refusal):
+    status = 422
+    sentence = "Choose a booking or a flight first."
+
+
 class NotInThisParty(Refusal):
     status = 422
     sentence = "Choose passengers of this party. A ticket belongs to another one."

@@ -102,8 +102,8 @@ def test_a_misread_document_and_what_is_none_are_compared_with_nothing(
     names, facts = passport("QUINONERO<<RAMON", birth="840630")
     misread = f"{names}\r{facts[:9]}{(int(facts[9]) + 1) % 10}{facts[10:]}"
 
-    for text in (misread, booking["locatorNumber"], "ramón"):
-        assert find(desk, flight, text).json()["comparisons"] == []
+    for typed in (misread, booking["locatorNumber"], "ramón"):
+        assert find(desk, flight, typed).json()["comparisons"] == []
 
 
 def test_a_boarding_pass_is_found(session: Session, desk: Caller, flight: Flight, booking: Body) -> None:

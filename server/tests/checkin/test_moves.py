@@ -25,6 +25,7 @@ ALLOWED = {
     (T.CheckedIn, T.NoShow): {F.CheckInClosed, F.Departed},
     (T.NoShow, T.Booked): set(BEFORE_DEPARTURE),
     (T.NoShow, T.CheckedIn): {F.Departed},
+    (T.CheckedIn, T.CheckedIn): {F.Departed},
 }
 REFUSALS: dict[tuple[T, T], type[Refusal]] = {
     (T.CheckedIn, T.Booked): errors.UndoneTooLate,
@@ -60,7 +61,9 @@ def test_other_roles_set_no_status(role: Role) -> None:
     assert {refusal(role, now, to, status) for now, to, status in product(T, T, F)} == {Forbidden}
 
 
-@pytest.mark.parametrize(("now", "to"), [(T.CheckedIn, T.NoShow), (T.NoShow, T.CheckedIn)])
+@pytest.mark.parametrize(
+    ("now", "to"), [(T.CheckedIn, T.NoShow), (T.NoShow, T.CheckedIn), (T.CheckedIn, T.CheckedIn)]
+)
 def test_who_was_on_board_is_corrected_for_72_hours(now: T, to: T) -> None:
     departed, last = trip_flight(F.Departed), DEPARTS + timedelta(hours=72)
 
@@ -74,6 +77,13 @@ def test_a_passenger_on_board_is_offloaded_first() -> None:
 
     with pytest.raises(errors.BoardedBefore):
         require_move_by_hand(Role.CharterAdmin, on_board, T.NoShow, trip_flight(F.CheckInClosed), BEFORE)
+
+
+def test_a_passenger_whom_the_gate_saw_is_on_board_already() -> None:
+    on_board = ticket(status=T.CheckedIn, boarded_at=BEFORE)
+
+    with pytest.raises(MoveRefused):
+        require_move_by_hand(Role.CharterAdmin, on_board, T.CheckedIn, trip_flight(F.Departed), DEPARTS)
 
 
 def test_an_undone_check_in_keeps_seat_bags_and_number() -> None:
@@ -105,6 +115,14 @@ def test_a_supposed_no_show_was_on_board() -> None:
 
     assert (after.status, after.boarding_number) == (T.CheckedIn, 9)
     assert after.checked_in_at == after.boarded_at == BEFORE
+
+
+def test_a_passenger_whom_the_gate_missed_was_checked_in_before() -> None:
+    checked_in = ticket(status=T.CheckedIn, boarding_number=7, checked_in_at=BEFORE)
+
+    after = set_on_board(checked_in, 7, DEPARTS)
+
+    assert (after.checked_in_at, after.boarded_at) == (BEFORE, DEPARTS)
 
 
 def test_without_charges_only_what_was_bought_with_the_booking_stays() -> None:

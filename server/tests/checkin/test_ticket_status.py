@@ -132,6 +132,23 @@ def test_after_departure_a_no_show_was_on_board(
     assert seats_of(session, flight).sold == 2
 
 
+def test_after_departure_a_passenger_whom_the_gate_missed_was_on_board(
+    session: Session, desk: Caller, supervisor: Caller, flight: Flight, party: Body
+) -> None:
+    first, second = checked_in(desk, party)["tickets"]
+    assert refused(set_ticket_status(supervisor, flight, "CheckedIn", first)) == (409, "moveRefused")
+    departed(session, flight)
+
+    (after,) = set_ticket_status(supervisor, flight, "CheckedIn", first).json()
+
+    assert (after["status"], after["boardingNumber"]) == ("CheckedIn", first["boardingNumber"])
+    assert after["checkedInAt"] == first["checkedInAt"]
+    assert after["boardedAt"] is not None
+    assert refused(set_ticket_status(supervisor, flight, "CheckedIn", first, second)) == (409, "moveRefused")
+    assert seats_of(session, flight).sold == 2
+    assert not found_wrong(session)
+
+
 def test_after_72_hours_nothing_is_corrected(
     session: Session, desk: Caller, supervisor: Caller, flight: Flight, party: Body
 ) -> None:

@@ -46,7 +46,7 @@ def refusal(require: Callable[[TripFlight], None], status: F) -> type[Refusal] |
 
 @pytest.mark.parametrize("role", sorted(PERMISSIONS[Permission.CheckInPassengers]))
 def test_after_the_close_only_admins_check_in(role: Role) -> None:
-    wanted = dict.fromkeys(F, CheckInNotOpen) | {F.CheckIn: None}
+    wanted: dict[F, type[Refusal] | None] = {**dict.fromkeys(F, CheckInNotOpen), F.CheckIn: None}
     wanted[F.CheckInClosed] = None if role in LATE else CheckInIsClosed
 
     assert {status: refusal(lambda f: require_check_in_open(f, role), status) for status in F} == wanted

@@ -219,7 +219,7 @@ def test_what_is_repeated_with_its_key_is_done_once(
 
 def serve(counter: Clerk, waiting: SimpleQueue[Body]) -> list[str]:
     """Check in one passenger after the other; another desk may be at the same party."""
-    done = []
+    done: list[str] = []
     while True:
         try:
             party = waiting.get_nowait()

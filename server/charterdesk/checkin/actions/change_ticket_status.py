@@ -40,6 +40,7 @@ TITLES: Final = {
     (TicketStatus.CheckedIn, TicketStatus.NoShow): "No-show",
     (TicketStatus.NoShow, TicketStatus.Booked): "No-show taken back",
     (TicketStatus.NoShow, TicketStatus.CheckedIn): "Was on board",
+    (TicketStatus.CheckedIn, TicketStatus.CheckedIn): "Was on board",
 }
 Moves = Mapping[uuid.UUID, TicketRecord]
 """The tickets after the move, by id."""

@@ -15,6 +15,7 @@ from charterdesk.booking.records import TicketRecord
 from charterdesk.checkin.domain.status import ON_BOARD_LIST, require_at_check_in
 from charterdesk.checkin.errors import NotInThisParty
 from charterdesk.checkin.schemas import CheckInUpdate, TicketAtCounter
+from charterdesk.checkin.services.compared_documents import mark_compared
 from charterdesk.checkin.services.excess_baggage import charge_excess
 from charterdesk.checkin.services.flight_seats import choose_seats
 from charterdesk.checkin.services.load_party import CheckInParty, load_party_for_update, lock_check_in
@@ -39,6 +40,7 @@ def _update_tickets(
     if not live.issuperset(each.id for each in wanted):
         raise NotInThisParty
     _update_seats(session, party, wanted)
+    mark_compared(session, actor, party, {each.id for each in wanted if each.documents_verified})
     for each in wanted:
         before = booking.ticket(each.id)
         ticket = _at_counter(before, each)

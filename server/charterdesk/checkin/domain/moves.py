@@ -92,6 +92,12 @@ def _require_departed(move: Move) -> None:
         raise NotDepartedYet(name=move.name, flight=move.flight.title)
 
 
+def _require_not_seen_boarding(move: Move) -> None:
+    """Until departure passengers board at the gate."""
+    if not move.departed or move.ticket.boarded_at is not None:
+        raise MoveRefused(now=move.ticket.status, to=T.CheckedIn)
+
+
 def _require_in_time(move: Move) -> None:
     if move.at > move.flight.departs_at + CORRECTED_UNTIL:
         raise CorrectedTooLate(name=move.name, hours=CORRECTED_UNTIL // timedelta(hours=1))
@@ -101,6 +107,7 @@ GUARDS: Final[dict[tuple[T, T], tuple[Guard, ...]]] = {
     (T.Booked, T.CheckedIn): (_require_counter,),
     (T.CheckedIn, T.Booked): (_require_undo_before_departure,),
     (T.Booked, T.NoShow): (_require_closed,),
+    (T.CheckedIn, T.CheckedIn): (_require_not_seen_boarding, _require_in_time),
     (T.CheckedIn, T.NoShow): (_require_closed, _require_not_boarded, _require_in_time),
     (T.NoShow, T.Booked): (_require_return_before_departure,),
     (T.NoShow, T.CheckedIn): (_require_departed, _require_in_time),
@@ -118,7 +125,11 @@ def set_no_show(ticket: TicketRecord) -> TicketRecord:
 
 
 def set_on_board(ticket: TicketRecord, boarding_number: int, at: datetime) -> TicketRecord:
-    """Return the ticket of a supposed no-show who was on board after all."""
+    """Return the ticket of a passenger whom the gate missed, or of a supposed no-show, who was on board."""
     return replace(
-        ticket, status=T.CheckedIn, checked_in_at=at, boarding_number=boarding_number, boarded_at=at
+        ticket,
+        status=T.CheckedIn,
+        checked_in_at=ticket.checked_in_at or at,
+        boarding_number=boarding_number,
+        boarded_at=at,
     )

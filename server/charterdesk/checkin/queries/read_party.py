@@ -17,6 +17,7 @@ from charterdesk.checkin.domain.blockers import Blocker, find_blockers
 from charterdesk.checkin.domain.charges import bought_fees, late_fees, late_line
 from charterdesk.checkin.domain.facts import DocumentFacts, TicketFacts
 from charterdesk.checkin.domain.status import check_in_status
+from charterdesk.checkin.errors import FilterMissing
 from charterdesk.checkin.models import CheckInMaster
 from charterdesk.checkin.schemas import (
     AgreementSummary,
@@ -97,6 +98,8 @@ def get_by_filter(
     session: Session, actor: Actor, ticket_master_id: uuid.UUID | None, flight_id: uuid.UUID | None
 ) -> list[CheckInMasterRead]:
     """Return the check-ins of a booking, of a flight, or of one on the other."""
+    if ticket_master_id is None and flight_id is None:
+        raise FilterMissing
     wanted = select(CheckInMaster.id).order_by(CheckInMaster.created_at, CheckInMaster.id)
     if ticket_master_id is not None:
         find_record(session, actor, ticket_master_id)

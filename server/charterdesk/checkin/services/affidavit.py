@@ -56,7 +56,7 @@ def load_affidavit(
     flight = trip_flights(session, {flight_id})[flight_id]
     signed = session.get(TicketAgreement, facts.agreement.id) if facts.agreement else None
     template = _template(session, signed)
-    text = signed.text if signed else _write_text(session, facts, flight, template)
+    text = signed.text if signed else write_affidavit_text(session, facts, flight, template)
     age = get_current_charter(session).responsible_age
     return Affidavit(facts, party, flight, template, text, signed, age)
 
@@ -77,7 +77,9 @@ def _template(session: Session, signed: TicketAgreement | None) -> AgreementTemp
     return template
 
 
-def _write_text(session: Session, facts: TicketFacts, flight: TripFlight, template: AgreementTemplate) -> str:
+def write_affidavit_text(
+    session: Session, facts: TicketFacts, flight: TripFlight, template: AgreementTemplate
+) -> str:
     """Write the declared data below the operator's text, a line each; the document number is masked."""
     lines = (f"{name}: {value}" for name, value in _declare(session, facts, flight) if value)
     return "\n".join([template.text.strip(), "", *lines])

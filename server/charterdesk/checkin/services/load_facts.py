@@ -4,7 +4,7 @@ import uuid
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, case, func, or_, select
+from sqlalchemy import ColumnElement, and_, case, func, or_, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.booking.domain.party import LICENSED, TripFlight
@@ -118,6 +118,17 @@ _passenger = json_object(
     _document(_Primary).label("primary"),
     _document(_Secondary).label("secondary"),
 )
+# The mark of a ticket is about the documents that it was sold with, the mark of the data about its own.
+_verified = and_(
+    Ticket.passenger_travel_documents_verified,
+    or_(
+        _Now.travel_documents_verified,
+        and_(
+            _Sold.primary_travel_document_id.is_not_distinct_from(_Now.primary_travel_document_id),
+            _Sold.secondary_travel_document_id.is_not_distinct_from(_Now.secondary_travel_document_id),
+        ),
+    ),
+)
 _ofac = case(
     (OfacCategory.id.is_not(None), json_object(OfacCategory.active, OfacCategory.licence_required)),
     else_=None,
@@ -140,7 +151,7 @@ _TICKETS = (
     select(
         *columns_for(TicketFacts, Ticket),
         full_name(_Sold).label("passenger_name"),
-        Ticket.passenger_travel_documents_verified.label("documents_verified"),
+        _verified.label("documents_verified"),
         _ofac.label("ofac"),
         _passenger.label("passenger"),
         _booking.label("booking"),
@@ -172,7 +183,8 @@ _RIVALS = RecordQuery(
         or_(
             in_param("passenger_ids", Ticket.passenger_id),
             in_param("passenger_ids", Passenger.merged_into_id),
-            Ticket.passenger_id.in_(
+            # A merge hands the documents over, and leaves the ticket with the merged passenger.
+            func.coalesce(Passenger.merged_into_id, Passenger.id).in_(
                 select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint))
             ),
         ),
