@@ -7,12 +7,13 @@ from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.demo.changes import seed_changes
+from charterdesk.demo.check_in import seed_check_in
 from charterdesk.demo.disruptions import seed_disruption
-from charterdesk.demo.flights import Season, seed_flights
+from charterdesk.demo.flights import Season, seed_flights, seed_flights_of_today
 from charterdesk.demo.logo import seed_logo
 from charterdesk.demo.money import seed_funds
 from charterdesk.demo.multiplier import allow_long_statements
-from charterdesk.demo.organization import seed_organization, seed_reference
+from charterdesk.demo.organization import seed_late_payer, seed_organization, seed_reference
 from charterdesk.demo.passengers import seed_passengers
 from charterdesk.demo.season import seed_bookings
 from charterdesk.demo.settings import seed_settings
@@ -52,7 +53,11 @@ def seed(
         if season is not None:
             say("  a season of flights …")
             seed_flights(session, season)
+            seed_flights_of_today(session)
+            seed_late_payer(session, password)
             seed_bookings(session, vault, say)
+            say("  the counter of today …")
+            seed_check_in(session, vault)
             seed_changes(session)
             seed_disruption(session)
         seed_funds(session)

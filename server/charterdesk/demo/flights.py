@@ -11,6 +11,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
+from charterdesk.demo.flight_day import routes_of_today
 from charterdesk.demo.organization import ZONE
 from charterdesk.demo.routes import HOLIDAY_EXTRA, ROUTES, Route, fee_codes, prices
 from charterdesk.fees.models import ExtraFee
@@ -58,6 +59,14 @@ def seed_flights(session: Session, season: Season) -> None:
     _make_season(session, extra, at)
     _mark_departed(session, at)
     _move_on(session, at, today)
+
+
+def seed_flights_of_today(session: Session) -> None:
+    """Add flights for the counter; the one in the past departs once its passengers are checked in."""
+    at = now(session)
+    today = to_local(at, ZONE).date()
+    for route in routes_of_today(at, ZONE):
+        _make_season(session, _create_template(session, route, today, today), at - LONG_AGO)
 
 
 def _create_template(
@@ -122,10 +131,7 @@ def _form(session: Session, route: Route) -> dict[str, Any]:
         "duration": route.duration,
         "weekdays": list(Weekday),
         "aircraft": route.aircraft.name,
-        "seatMap": [
-            {"seatCategoryType": category, "rowFrom": first, "rowTo": last, "letters": letters}
-            for category, first, last, letters in route.aircraft.seat_map
-        ],
+        "seatMap": route.aircraft.blocks,
         "seats": [
             {"seatCategoryType": category, "capacity": capacity}
             for category, capacity in route.aircraft.seats.items()

@@ -21,7 +21,7 @@ from charterdesk.demo.organization import ZONE
 from charterdesk.demo.passengers import Ages, Families
 from charterdesk.demo.patterns import Gap, Pattern, Story, capture, undone
 from charterdesk.demo.plots import Plots
-from charterdesk.demo.stories import SEAT_FROM, SOLD, Ending, Plot, Teller
+from charterdesk.demo.stories import BY_HAND, SEAT_FROM, SOLD, Ending, Plot, Teller
 from charterdesk.demo.timetable import Departure, Timetable
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.kit.clock import now
@@ -83,7 +83,7 @@ class Market:
         self._samples = self._tell(session, vault, plots, say)
         self._sold: dict[tuple[str, SeatCategory], list[Sample]] = defaultdict(list)
         for sample in self._samples:
-            if sample.is_sold:
+            if sample.is_sold and sample.plot.ending not in BY_HAND:
                 self._sold[sample.plot.legs[0].number, sample.plot.category].append(sample)
         # A demo of a few thousand bookings has all events; one for measuring says in one event what was made.
         self._multiplier = Multiplier(vault, Names(self.chance), logs=bool(returning))
@@ -138,9 +138,17 @@ class Market:
             else:
                 self._copy(sample, legs)
 
-    def put(self, ending: Ending, departures: Sequence[Departure], ends_at: datetime | None = None) -> None:
-        """Add a booking with some ending to one of the flights; its hold ends at a moment."""
-        samples = [each for each in self._samples if each.plot.ending is ending]
+    def put(
+        self,
+        ending: Ending,
+        departures: Sequence[Departure],
+        ends_at: datetime | None = None,
+        party: Ages | None = None,
+    ) -> None:
+        """Add a booking with some ending, of some party, to one of the flights; its hold ends at a moment."""
+        samples = [
+            each for each in self._samples if each.plot.ending is ending and party in (None, each.plot.ages)
+        ]
         for _ in range(TRIES * 20):
             sample, first = self.chance.choice(samples), self.chance.choice(departures)
             legs = self._find_legs(sample, first) if first.number == sample.plot.legs[0].number else None
@@ -151,7 +159,7 @@ class Market:
     def _find_legs(self, sample: Sample, first: Departure) -> list[Departure] | None:
         """Return the flights of a copy, or None if they do not exist or have too few seats."""
         plot, days = sample.plot, first.day - sample.plot.legs[0].day
-        legs = [self.timetable.on(leg.number, leg.day + days) for leg in plot.legs]
+        legs = [first, *(self.timetable.on(leg.number, leg.day + days) for leg in plot.legs[1:])]
         found = [
             leg for leg in legs if leg and leg.left_for(plot.category, sample.holding_id) >= sample.seats
         ]

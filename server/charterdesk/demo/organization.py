@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity
-from charterdesk.activity.rows import RowKind, create_row
+from charterdesk.activity.rows import RowKind, create_row, update_row
 from charterdesk.identity.actions.delete_users import USER
 from charterdesk.identity.enums import UserStatus
 from charterdesk.identity.models import AppUser, AppUserOffice
@@ -26,6 +26,8 @@ from charterdesk.reference.schemas import AirlineWrite, AirportWrite
 ZONE = "America/New_York"
 DOMAIN = "demo.charterdesk.test"
 HOUSE, CUBAMIA, GULF, BRISAS = "Alisio Charters", "Cubamía Travel Group", "Gulf Vuelos", "Brisas Travel"
+LATE_PAYER = "Mar Azul Viajes"
+"""An agency with one office of the same name, blocked because it does not pay."""
 HOLDINGS = {
     HOUSE: ("Miami Centro", "Miami Airport", "Tampa Airport"),
     CUBAMIA: ("Cubamía Hialeah", "Cubamía Kendall", "Cubamía Tampa"),
@@ -42,6 +44,7 @@ PLACES = {
     "Gulf Vuelos Tampa": ("2815 W Waters Ave", "Tampa", "33614", "8135550140"),
     "Gulf Vuelos Orlando": ("5900 S Semoran Blvd", "Orlando", "32822", "4075550141"),
     "Brisas Little Havana": ("1465 SW 8th St", "Miami", "33135", "3055550150"),
+    LATE_PAYER: ("7250 NW 12th St", "Miami", "33126", "3055550160"),
 }
 """Street, city, zip code and phone of each office. Numbers 555-01xx are reserved for fiction."""
 CITIES = {
@@ -83,6 +86,18 @@ def seed_organization(session: Session, password: str) -> None:
     for agency, short in ((GULF, "gulf"), (BRISAS, "brisas")):
         for role in (Role.OfficeHoldingAdmin, Role.OfficeSaleAgent):
             _create_user(session, role, email_of(role, f".{short}"), offices[agency], password_hash)
+
+
+def seed_late_payer(session: Session, password: str) -> None:
+    """Add the agency that is blocked once it has sold."""
+    offices = _create_holding(session, LATE_PAYER, (LATE_PAYER,))
+    email = email_of(Role.OfficeSaleAgent, ".marazul")
+    _create_user(session, Role.OfficeSaleAgent, email, offices, hash_password(password))
+
+
+def block_late_payer(session: Session) -> None:
+    holding = session.scalars(select(OfficeHolding).where(OfficeHolding.name == LATE_PAYER)).one()
+    update_row(session, SYSTEM, HOLDING, holding, holding.version, {"blocked": True})
 
 
 def seed_reference(session: Session) -> None:

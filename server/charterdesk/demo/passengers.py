@@ -1,7 +1,7 @@
 """Families: each kind is entered once through the program, and copied for every office."""
 
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date, timedelta
 from random import Random
 from typing import Final
@@ -35,6 +35,8 @@ FAMILIES_PER_OFFICE: Final = 7
 AGES: Final = ((34,), (66, 63), (41, 38, 12), (52, 27, 25, 3), (37, 35, 9, 6, 1))
 """The ages in families of one to five that are known before any booking."""
 RELATIONS: Final = ("wife", "daughter", "son", "mother")
+NO_ADDRESS: Final = frozenset({(27,), (55, 24), (47, 10, 6)})
+"""The ages in families whose address nobody asked for when they booked."""
 OLDER, YOUNGER = -900, 300
 """The days by which copies are younger are between these."""
 AT_ONCE: Final = 20_000
@@ -84,7 +86,7 @@ class Families:
     def __init__(
         self, session: Session, vault: Vault, chance: Random, kinds: Iterable[Ages], *, at_home: bool
     ) -> None:
-        """With `at_home` the families have an address and companions."""
+        """With `at_home` all families have an address, and companions; else most have an address only."""
         self._at, self._chance, wanted = now(session), chance, list(dict.fromkeys(kinds))
         with undone(session) as database:
             with database.transaction() as inside:
@@ -133,8 +135,11 @@ class _Clerk:
         ]
         created = [actions.create_passenger(session, SYSTEM, self._vault, person) for person in people]
         self.infos[ages] = [str(each.info.id) for each in created]
+        ids = [each.id for each in created]
+        if at_home or ages not in NO_ADDRESS:
+            self._enter_address(ids)
         if at_home:
-            self._enter_home(*(each.id for each in created))
+            self._enter_companions(*ids)
         outside = {
             str(self._office.id): ("outside", "office"),
             str(self._office.office_holding_id): ("outside", "holding"),
@@ -167,20 +172,24 @@ class _Clerk:
             is_titular=is_lead, office_ids=[self._office.id], passenger_info=info, create_anyway=True
         )
 
-    def _enter_home(self, lead_id: uuid.UUID, *other_ids: uuid.UUID) -> None:
-        """Enter the address of a family in Florida, and its companions."""
+    def _enter_address(self, ids: Sequence[uuid.UUID]) -> None:
+        """Enter the address of a family in Florida, for each of its members."""
         country_id, region = self._countries["US"], CountryStateOrProvince
         florida = select(region.id).where(region.country_id == country_id, region.code == "FL")
-        address = AddressWrite(
-            passenger_id=lead_id,
-            address_type=AddressType.Residential,
-            address1=self._names.draw("a"),
-            city="Hialeah",
-            state_or_province_id=self._session.scalars(florida).one(),
-            zip_code="33012",
-            country_id=country_id,
-        )
-        actions.create_address(self._session, SYSTEM, address)
+        state_id, street = self._session.scalars(florida).one(), self._names.draw("a")
+        for passenger_id in ids:
+            address = AddressWrite(
+                passenger_id=passenger_id,
+                address_type=AddressType.Residential,
+                address1=street,
+                city="Hialeah",
+                state_or_province_id=state_id,
+                zip_code="33012",
+                country_id=country_id,
+            )
+            actions.create_address(self._session, SYSTEM, address)
+
+    def _enter_companions(self, lead_id: uuid.UUID, *other_ids: uuid.UUID) -> None:
         for other_id, relation in zip(other_ids, RELATIONS, strict=False):
             book = BookWrite(passenger_titular_id=lead_id, passenger_id=other_id, relation=relation)
             actions.create_book(self._session, SYSTEM, book)

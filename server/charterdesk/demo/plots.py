@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import SELLERS
+from charterdesk.demo.organization import LATE_PAYER
 from charterdesk.demo.routes import ROUTES, Route
 from charterdesk.demo.stories import Ending, Plot
 from charterdesk.demo.timetable import Departure, Timetable
@@ -27,6 +28,7 @@ PARTIES: Final = (
     (GROUP := (52, 49, 47, 45, 44, 41, 38, 36, 35, 33, 29)),
 )
 BUSINESS: Final = ((52,), (44, 41))
+FAMILIES: Final = ((40, 38, 9, 5), (50, 48, 21, 17, 8))
 SINGLE: Final = (34,)
 ENDINGS: Final = (
     # Thirteen take turns in twenty stories for a route, so that an ending meets different parties.
@@ -75,13 +77,20 @@ class Plots:
     """Makes up the same plots for the same timetable."""
 
     def __init__(self, session: Session, timetable: Timetable, chance: Random) -> None:
-        self._clerks, self._chance, self._made = list(list_clerks(session)), chance, 0
-        coming = [each for each in timetable.departures if each.status is FlightStatus.Open]
+        everybody = list(list_clerks(session))
+        self._late_payer = next((each for each in everybody if each.office_name == LATE_PAYER), None)
+        self._clerks = [each for each in everybody if each is not self._late_payer]
+        self._chance, self._made = chance, 0
+        coming = [
+            each
+            for each in timetable.departures
+            if each.status is FlightStatus.Open and each.own_number == each.number
+        ]
         last = max(each.day for each in coming)
         self._departures = [each for each in coming if (last - each.day).days < WINDOW]
 
     def list(self) -> list[Plot]:
-        return [*self._sold(), *self._unsold()]
+        return [*self._sold(), *self._unsold(), *self._by_hand()]
 
     def _sold(self) -> Iterator[Plot]:
         for route in ROUTES:
@@ -100,6 +109,15 @@ class Plots:
                 route = self._chance.choice(ROUTES)
                 yield self._plot(route, GROUP if ending is Ending.Unnamed else party, ending, trip=trip)
 
+    def _by_hand(self) -> Iterator[Plot]:
+        """Yield what waits at the counter of the first route, whose other parties are small."""
+        for party in FAMILIES:
+            yield self._plot(ROUTES[0], party, Ending.Cash, trip=TripType.OneWay)
+        agency = next(each for each in self._clerks if not each.role.is_charter)
+        yield self._plot(ROUTES[0], (33, 36), Ending.Asked, trip=TripType.OneWay, clerk=agency)
+        if self._late_payer is not None:
+            yield self._plot(ROUTES[0], (30, 1), Ending.Owed, clerk=self._late_payer)
+
     def _plot(
         self,
         route: Route,
@@ -107,10 +125,11 @@ class Plots:
         ending: Ending | None = None,
         category: SeatCategory = SeatCategory.Economy,
         trip: TripType | None = None,
+        clerk: Actor | None = None,
     ) -> Plot:
         """Return the next plot; offices, endings, trips, extras and notes take turns."""
         clerks = [each for each in self._clerks if _sells_from_tampa(each) == ("TPA" in route.name)]
-        clerk = clerks[self._made % len(clerks)]
+        clerk = clerk or clerks[self._made % len(clerks)]
         self._made += 1
         next_trip = TripType.MultiCity if self._made % MULTI_CITY == 0 else TRIPS[self._made % len(TRIPS)]
         trip, legs = self._legs(route, trip or next_trip)

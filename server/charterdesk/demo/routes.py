@@ -11,8 +11,21 @@ from charterdesk.demo.organization import BRISAS, CUBAMIA, GULF
 class Aircraft:
     name: str
     seats: dict[str, int]
-    seat_map: tuple[tuple[str, int, int, str], ...]
-    """Category, first row, last row, letters."""
+    seat_map: tuple[tuple[str, int, int, str, tuple[int, ...]], ...]
+    """Category, first row, last row, letters with a space for the aisle, and exit rows."""
+
+    @property
+    def blocks(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "seatCategoryType": category,
+                "rowFrom": first,
+                "rowTo": last,
+                "letters": letters,
+                "exitRows": list(exits),
+            }
+            for category, first, last, letters, exits in self.seat_map
+        ]
 
 
 @dataclass(frozen=True)
@@ -36,11 +49,14 @@ class Route:
 BOEING: Final = Aircraft(
     "Boeing 737-800",
     {"Economy": 150, "Business": 12},
-    (("Business", 1, 3, "ACDF"), ("Economy", 7, 31, "ABCDEF")),
+    (("Business", 1, 3, "AC DF", ()), ("Economy", 7, 31, "ABC DEF", (15, 16))),
 )
 EMBRAER: Final = Aircraft(
-    "Embraer E175", {"Economy": 64, "Business": 12}, (("Business", 1, 4, "ADF"), ("Economy", 7, 22, "ABCD"))
+    "Embraer E175",
+    {"Economy": 64, "Business": 12},
+    (("Business", 1, 4, "A DF", ()), ("Economy", 7, 22, "AB CD", (7,))),
 )
+AIRCRAFT: Final = (BOEING, EMBRAER)
 HAVANA: Final = ((CUBAMIA, 30, 14), (BRISAS, 10, 7))
 ROUTES: Final = (
     Route("410", "MIA", "HAV", "09:20", "1h:5m", BOEING, 189, HAVANA),

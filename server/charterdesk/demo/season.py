@@ -5,12 +5,16 @@ from datetime import timedelta
 from itertools import pairwise
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
+from charterdesk.booking.enums import TicketStatus
+from charterdesk.booking.models import Ticket
 from charterdesk.demo.boarding import board_departed
+from charterdesk.demo.flight_day import AT_COUNTER
 from charterdesk.demo.market import Market, Sample
 from charterdesk.demo.money import settle_accounts
+from charterdesk.demo.plots import FAMILIES
 from charterdesk.demo.stories import Ending
 from charterdesk.demo.timetable import Departure, Timetable
 from charterdesk.fees.enums import SeatCategory
@@ -18,6 +22,7 @@ from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
 from charterdesk.kit.vault import Vault
+from charterdesk.passengers.models import PassengerInfo
 
 SEED: Final = 1963
 LOADS: Final = (
@@ -58,12 +63,32 @@ def seed_bookings(session: Session, vault: Vault, say: Callable[[str], None] = l
     flights = session.scalars(select(Flight).where(Flight.status != FlightStatus.Draft)).all()
     timetable = Timetable(session, flights, now(session))
     market = Market(session, vault, timetable, SEED, say, returning=RETURNING)
+    _put_at_counter(market)
     _sell(market)
     _leave_unsold(market)
     say(f"  {market.bookings:,} bookings copied from them …")
     market.store(session)
+    _freeze_sold(session)
     board_departed(session)
     settle_accounts(session)
+
+
+def _freeze_sold(session: Session) -> None:
+    """Freeze the data that tickets were sold with: passengers were copied before their bookings."""
+    sold = select(Ticket.passenger_info_id).where(Ticket.status == TicketStatus.Booked)
+    info = update(PassengerInfo).where(PassengerInfo.id.in_(sold), PassengerInfo.frozen.is_(False))
+    session.execute(info.values(frozen=True, version=PassengerInfo.version + 1))
+
+
+def _put_at_counter(market: Market) -> None:
+    """Sell to families, and to those whom money will block; the card company was asked a minute ago."""
+    there = [each for each in market.timetable.departures if each.own_number == AT_COUNTER.number]
+    if there:
+        market.put(Ending.Asked, there, market.at - timedelta(minutes=1))
+        for _ in range(2):
+            market.put(Ending.Owed, there)
+        for party in FAMILIES:
+            market.put(Ending.Cash, there, party=party)
 
 
 def _sell(market: Market) -> None:

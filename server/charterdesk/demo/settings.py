@@ -10,10 +10,13 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind, create_row, update_row
+from charterdesk.demo.routes import AIRCRAFT
 from charterdesk.fees.actions.extra_fee import EXTRA_FEE
 from charterdesk.fees.actions.functional_fee import FUNCTIONAL_FEE
 from charterdesk.fees.enums import BaggageUnit, BuyIn, FeeKind, FunctionalFeeKind, ValidBy
 from charterdesk.fees.models import ExtraFee, FunctionalFee
+from charterdesk.flights.actions import create_aircraft_type
+from charterdesk.flights.schemas.aircraft_types import AircraftTypeWrite
 from charterdesk.kit.clock import now
 from charterdesk.messaging.enums import Importance
 from charterdesk.messaging.models import Notice
@@ -96,6 +99,9 @@ NOTICES: Final = (
 def seed_settings(session: Session) -> None:
     _seed_methods(session)
     _seed_fees(session)
+    for each in AIRCRAFT:
+        form = {"name": each.name, "seatMap": each.blocks}
+        create_aircraft_type(session, SYSTEM, AircraftTypeWrite.model_validate(form))
     for agreement, name, text in (
         (AgreementKind.Contract, "Operator–participant contract", CONTRACT),
         (AgreementKind.Affidavit, "Travel affidavit", AFFIDAVIT),

@@ -75,12 +75,16 @@ class Ending(Enum):
     Half = "sold, half paid"
     Credit = "sold on credit"
     Undone = "sold, payment undone"
+    Asked = "sold, half paid, and the card company has not answered for the rest"
+    Owed = "sold on credit by an agency that the operator has blocked since"
 
 
 BY_CARD: Final = frozenset({Ending.Card, Ending.Declined, Ending.Unanswered, Ending.Late})
-SOLD: Final = frozenset(
-    {Ending.Cash, Ending.Check, Ending.Card, Ending.Split, Ending.Half, Ending.Credit, Ending.Undone}
-)
+BY_HAND: Final = frozenset({Ending.Asked, Ending.Owed})
+"""Sold bookings that are put on a chosen flight, and not wherever seats are left."""
+SOLD: Final = BY_HAND | {
+    *(Ending.Cash, Ending.Check, Ending.Card, Ending.Split, Ending.Half, Ending.Credit, Ending.Undone)
+}
 
 
 @dataclass(frozen=True)
@@ -202,10 +206,10 @@ class Teller:
                 self._record(plot, booking_id, "Cash", total if plot.ending is Ending.Cash else half)
             case Ending.Check:
                 self._record(plot, booking_id, "Check", total, str(self._chance.randint(1001, 4999)))
-            case Ending.Split:
+            case Ending.Split | Ending.Asked:
                 self._record(plot, booking_id, "Cash", half)
                 self._charge(plot, booking_id, total - half)
-            case Ending.Credit:
+            case Ending.Credit | Ending.Owed:
                 row = self._do(_read, booking_id)
                 sold = ChangeStatusRequest(
                     id=row.id, version=row.version, status=MasterStatus.Booked, quote_id=row.quote_id
@@ -227,7 +231,11 @@ class Teller:
         return self._do(payments.record_payments, plot.clerk, booking_id, None, body).payment_ids[0]
 
     def _charge(self, plot: Plot, booking_id: uuid.UUID, amount: Decimal) -> None:
-        fixed = {Ending.Declined: DECLINED, Ending.Unanswered: NEVER_ARRIVES}
+        fixed = {
+            Ending.Declined: DECLINED,
+            Ending.Unanswered: NEVER_ARRIVES,
+            Ending.Asked: NEVER_ARRIVES,
+        }
         number = fixed.get(plot.ending) or self._card_number()
         charge = CardCharge(
             ticket_master_id=booking_id,

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from sqlalchemy import select, text
 from sqlalchemy.orm import Session
 
+from charterdesk.demo.flight_day import ALIKE
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.domain.seat_counts import SeatCount
 from charterdesk.flights.enums import FlightStatus
@@ -30,6 +31,8 @@ class Departure:
     """One flight on one day."""
 
     number: str
+    """The number of the flight whose bookings are copied for it; mostly its own."""
+    own_number: str
     day: date
     departs_at: datetime
     status: FlightStatus
@@ -53,7 +56,10 @@ class Timetable:
         found: dict[uuid.UUID, Departure] = {}
         for each in sorted(flights, key=lambda each: (each.departs_at, each.number)):
             texts = {"flight": str(each.id), "title": each.title}
-            found[each.id] = Departure(each.number, each.departure_day, each.departs_at, each.status, texts)
+            number = ALIKE.get(each.number, each.number)
+            found[each.id] = Departure(
+                number, each.number, each.departure_day, each.departs_at, each.status, texts
+            )
         for flight_id, counts in count_seats(session, found, at).items():
             for seat_id, count in counts.items():
                 found[flight_id].texts[count.category] = str(seat_id)
@@ -64,7 +70,7 @@ class Timetable:
         for price_id, flight_id, *parts in session.execute(prices):
             found[flight_id].texts[tuple(parts)] = str(price_id)
         self.departures = list(found.values())
-        self._by_day = {(each.number, each.day): each for each in self.departures}
+        self._by_day = {(each.own_number, each.day): each for each in self.departures}
         self._sold: Counter[tuple[str, uuid.UUID]] = Counter()
 
     def on(self, number: str, day: date) -> Departure | None:
