@@ -151,6 +151,12 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/checkin/explorer/CheckIn')),
   },
   {
+    path: '/checkin/flight/$id',
+    name: 'checkin.flight',
+    roles: PERMISSIONS.ReadCheckIn,
+    screen: lazy(() => import('./features/checkin/flight/CheckinFlight')),
+  },
+  {
     path: '/checkin/agreementsform/$ticketId',
     roles: PERMISSIONS.ReadCheckIn,
     screen: lazy(() => import('./features/checkin/agreement/AgreementsForm')),

@@ -6,6 +6,7 @@ import {
   checkInMastersGetByIdOptions,
   checkInMastersGetByIdQueryKey,
   checkInMastersGetCountsOptions,
+  flightsGetByIdQueryKey,
   ticketsGetTicketsByFlightForCheckInOptions,
   ticketsGetTicketsByFlightForCheckInQueryKey,
 } from '../../api/queries';
@@ -20,7 +21,7 @@ export const partyOptions = (checkInId: string) => checkInMastersGetByIdOptions(
 export const useParty = (checkInId: string | null) =>
   useQuery({ ...partyOptions(checkInId ?? ''), enabled: checkInId !== null });
 
-/** The flight's counts, and a list and a party that follow other desks. */
+/** The flight's counts, and a flight, a list and a party that follow other desks. */
 export function useCounts(flightId: string, checkInId: string | null = null) {
   const queries = useQueryClient();
   const counts = useQuery({
@@ -33,9 +34,11 @@ export function useCounts(flightId: string, checkInId: string | null = null) {
     const before = last.current;
     last.current = digest;
     if (before === undefined || digest === undefined || before === digest) return;
-    void queries.invalidateQueries({
-      queryKey: ticketsGetTicketsByFlightForCheckInQueryKey({ path: { id: flightId } }),
-    });
+    for (const queryKey of [
+      ticketsGetTicketsByFlightForCheckInQueryKey({ path: { id: flightId } }),
+      flightsGetByIdQueryKey({ path: { id: flightId } }),
+    ])
+      void queries.invalidateQueries({ queryKey });
     if (checkInId !== null)
       void queries.invalidateQueries({
         queryKey: checkInMastersGetByIdQueryKey({ path: { id: checkInId } }),

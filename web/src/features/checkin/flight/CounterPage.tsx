@@ -1,0 +1,66 @@
+import { can } from '../../../access';
+import type { CheckInTicket, FlightRead } from '../../../api/client';
+import { Row, Screen, Stack } from '../../../kit/layout/Box';
+import { CheckInHeader, figuresOf } from '../CheckInHeader';
+import { PartyPanel } from '../party/PartyPanel';
+import { AfterDeparture } from './AfterDeparture';
+import { ClockText } from './ClockText';
+import { CounterDialogs } from './CounterDialogs';
+import { CounterList } from './CounterList';
+import { FlightMenu } from './FlightMenu';
+import { ScanArea } from './ScanArea';
+import { StepButton } from './StepButton';
+import { type Counter, useCounter } from './useCounter';
+
+const none: readonly CheckInTicket[] = [];
+
+/** The clock, the next step of the flight's day, and what is done seldom. */
+function CounterActions({ counter: { flight, counts, selection, ask } }: { counter: Counter }) {
+  return (
+    <>
+      <ClockText flight={flight} />
+      <StepButton flight={flight} onAsk={(day) => ask({ day })} />
+      <FlightMenu
+        flight={flight}
+        counts={counts}
+        onSelect={can('ManageCheckIn') ? () => selection.begin() : undefined}
+      />
+    </>
+  );
+}
+
+/** The counter of a flight: scan, look right, press one button. */
+export function CounterPage({ flight }: { flight: FlightRead }) {
+  const counter = useCounter(flight);
+  const { now, party, scan, passengers, counts, asked, ask } = counter;
+  return (
+    <Screen>
+      <CheckInHeader
+        flight={flight}
+        figures={counts && figuresOf(counts)}
+        actions={<CounterActions counter={counter} />}
+      />
+      <Row align="stretch" grow shrink>
+        <Stack grow shrink>
+          <ScanArea scan={scan} listening={asked === null} />
+          <AfterDeparture
+            flight={flight}
+            tickets={passengers.data ?? none}
+            now={now}
+            onMove={(move, tickets) => ask({ move, tickets })}
+          />
+          <CounterList counter={counter} />
+        </Stack>
+        {party.checkInId && (
+          <PartyPanel
+            key={party.checkInId}
+            checkInId={party.checkInId}
+            found={scan.result}
+            onClose={party.close}
+          />
+        )}
+      </Row>
+      <CounterDialogs counter={counter} />
+    </Screen>
+  );
+}

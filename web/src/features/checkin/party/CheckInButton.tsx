@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Kbd } from '../../../kit/display/Kbd';
+import { compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { LinkButton, Row, Text } from '../../../kit/layout/Box';
+import { passengersWord } from '../words';
+import { papersWord } from './papers';
+import styles from './party.module.css';
+import { firstName } from './passengers';
+import type { PartyWork } from './usePartyWork';
+
+function labelOf({ passengers, chosen }: PartyWork): string {
+  const all = passengers.filter(({ isToDo }) => isToDo).length;
+  if (chosen.length > 0 && chosen.length < all)
+    return t('Check in {count} of {all}', { count: chosen.length, all });
+  return t('Check in {passengers}', { passengers: passengersWord(all) });
+}
+
+/** "takes 66.00 Cash, then prints 4 passes, receipt". */
+function thenWords({ payment, takesMoney, papers, chosen }: PartyWork): string {
+  const prints = papersWord(chosen.length, papers);
+  if (!takesMoney || compare(payment.taken, '0.00') === 0)
+    return t('then prints {papers}', { papers: prints });
+  const methods = payment.rows.map(({ methodId }) => payment.methodOf(methodId)?.name ?? '');
+  return t('takes {amount} {method}, then prints {papers}', {
+    amount: formatMoney(payment.taken),
+    method: [...new Set(methods)].join(', '),
+    papers: prints,
+  });
+}
+
+interface CheckInButtonProps {
+  work: PartyWork;
+  /** The key that presses it. */
+  shortcut: string;
+}
+
+/** The one button: it saves, charges, takes the payment, checks in and prints. Disabled, it says why. */
+export function CheckInButton({ work, shortcut }: CheckInButtonProps) {
+  const { reason, busy, passengers, printAgain, leaveOut } = work;
+  const id = useId();
+  const checkedIn = passengers.filter(({ ticket }) => ticket.status === 'CheckedIn');
+  if (passengers.every(({ isToDo }) => !isToDo) && checkedIn.length > 0)
+    return (
+      <Button
+        fullWidth
+        size="lg"
+        leftSection={<IconPrinter stroke={1.5} aria-hidden />}
+        onClick={() => printAgain(checkedIn.map(({ ticket }) => ticket.id))}
+      >
+        {t('Print again')}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        className={styles.go ?? ''}
+        variant="filled"
+        fullWidth
+        loading={busy}
+        data-disabled={reason ? true : undefined}
+        aria-disabled={reason ? true : undefined}
+        aria-describedby={id}
+        rightSection={<Kbd inside>{shortcut}</Kbd>}
+        onClick={() => void work.checkIn()}
+      >
+        {labelOf(work)}
+      </Button>
+      <Row id={id} as="p" gap={4} justify="center" wrap text="muted" above={8} textAlign="center">
+        {reason ? reason.words : thenWords(work)}
+        {reason?.passenger && passengers.length > 1 && (
+          <LinkButton onClick={() => reason.passenger && leaveOut(reason.passenger.ticket.id, true)}>
+            {t('Leave {name} out', { name: firstName(reason.passenger.ticket) })}
+          </LinkButton>
+        )}
+      </Row>
+      {passengers.some(({ leftOut }) => leftOut) && (
+        <Text text="muted" textAlign="center">
+          {passengers
+            .filter(({ leftOut }) => leftOut)
+            .map(({ ticket }) => t('without {name}', { name: firstName(ticket) }))
+            .join(', ')}
+        </Text>
+      )}
+    </>
+  );
+}

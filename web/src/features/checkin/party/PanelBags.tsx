@@ -1,0 +1,66 @@
+import { IconBackpack } from '@tabler/icons-react';
+import { t } from '../../../kit/i18n/t';
+import { Grid, Text } from '../../../kit/layout/Box';
+import { bagsWord, seatWord } from '../words';
+import { BagSteps, BagWeights } from './BagSteps';
+import { excessWord, kilogramsOf } from './bags';
+import { PanelPart } from './PanelPart';
+import styles from './party.module.css';
+import { firstName, type PassengerWork } from './passengers';
+import type { PartyWork } from './usePartyWork';
+
+/** Seats, and the bags of each with their weights. */
+export function PanelBags({ work, readOnly }: { work: PartyWork; readOnly: boolean }) {
+  const all = work.passengers.flatMap(({ weights, ticket }) => weights ?? ticket.bagWeights);
+  return (
+    <PanelPart icon={IconBackpack} title={t('Bags and seats')} state={bagsWord(all)}>
+      {work.passengers.map((passenger) => (
+        <BagLine key={passenger.ticket.id} work={work} passenger={passenger} readOnly={readOnly} />
+      ))}
+    </PanelPart>
+  );
+}
+
+interface BagLineProps {
+  work: PartyWork;
+  passenger: PassengerWork;
+  readOnly: boolean;
+}
+
+function BagLine({ work, passenger, readOnly }: BagLineProps) {
+  const { ticket, weights, excess } = passenger;
+  const over = excessWord(excess);
+  return (
+    <>
+      <Grid
+        className={styles.bagLine}
+        columns={readOnly ? 'minmax(0, 1fr) 44px 76px' : 'minmax(0, 1fr) 44px 78px 84px'}
+        gap="0 6px"
+        align="center"
+      >
+        <Text as="span" clip tone="ink">
+          {firstName(ticket)}
+        </Text>
+        <span className={styles.seat} data-free={ticket.seatNumber === null || undefined}>
+          {seatWord(ticket)}
+        </span>
+        {readOnly ? (
+          <Text as="span" size={12} tone="mute" textAlign="right">
+            {t('{kilograms} kg', { kilograms: kilogramsOf(ticket.bagWeights) })}
+          </Text>
+        ) : (
+          <>
+            <BagWeights work={work} passenger={passenger} />
+            <BagSteps work={work} passenger={passenger} />
+          </>
+        )}
+      </Grid>
+      {weights === null && <Text text="error">{t('Type the kilograms of each bag, e.g. 20 23')}</Text>}
+      {over && weights !== null && (
+        <Text size={12} tone="warn" textAlign="right">
+          {over}
+        </Text>
+      )}
+    </>
+  );
+}
