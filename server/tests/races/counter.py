@@ -97,6 +97,16 @@ def check_in(counter: Clerk, party: Body, *tickets: Body, key: str | None = None
     return BLOCKED if answer.json()["refused"] else DONE
 
 
+def pick_seat(counter: Clerk, party: Body, seat: str) -> str:
+    """Put the first passenger of the party on the seat."""
+    ticket = party["tickets"][0]
+    seated = {"id": ticket["id"], "bagWeights": [], "documentsVerified": True, "seatNumber": seat}
+    versions = {"version": party["version"], "bookingVersion": party["bookingVersion"]}
+    body = {**versions, "note": party["note"], "tickets": [seated]}
+    answer = counter.call("PUT", f"{CHECK_IN}/{party['id']}", body)
+    return DONE if answer.status == 200 else refusal(answer)
+
+
 def set_status(clerk: Clerk, desk: Desk, on: Flight, status: FlightStatus) -> str:
     with desk.session() as session:
         version = session.get_one(Flight, on.id).version
