@@ -86,5 +86,6 @@ const GENDERS: Readonly<Record<Gender, string>> = {
 export function comparedWord(field: ComparedField, value: string | null): string {
   if (value === null) return '–';
   if (field === 'Birth' || field === 'Expiration') return formatDate(value, 'yyyy-MM-dd');
-  return field === 'Gender' ? t(GENDERS[value as Gender] ?? value) : value;
+  const known = field === 'Gender' ? GENDERS[value as Gender] : undefined;
+  return known === undefined ? value : t(known);
 }

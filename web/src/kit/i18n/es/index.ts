@@ -9,6 +9,7 @@ import { bookingPayment } from './bookingPayment';
 import { bookingRefunds } from './bookingRefunds';
 import { checkIn } from './checkIn';
 import { checkInCounter } from './checkInCounter';
+import { checkInParty } from './checkInParty';
 import { checkInReadiness } from './checkInReadiness';
 import { disruption } from './disruption';
 import { events } from './events';
@@ -36,6 +37,7 @@ export const es: Readonly<Record<string, string>> = {
   ...checkIn,
   ...agreements,
   ...checkInCounter,
+  ...checkInParty,
   ...checkInReadiness,
   ...disruption,
   ...flightPrices,
