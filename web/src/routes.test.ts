@@ -18,7 +18,7 @@ const OPEN_TO: Readonly<Record<string, string>> = {
   'CharterAdmin CharterSale CharterCheckInAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent':
     '/flightSchedule/disruption/$id',
   'CharterAdmin CharterAccounting CharterSale CharterFlight CharterCheckInAdmin CharterCheckIn':
-    '/checkin /checkin/flight/$id /checkin/agreementsform/$ticketId /checkin/agreementsinfo/$ticketId /checkin/gate/$id',
+    '/checkin /checkin/flight/$id /checkin/form/$id /checkin/info/$id /checkin/agreementsform/$ticketId /checkin/agreementsinfo/$ticketId /checkin/gate/$id',
   CharterAdmin: '/charter',
   'CharterAdmin CharterAccounting CharterFlight': '/notice /extraFees /functionalFees /flighttemplate',
   'CharterAdmin CharterAccounting CharterFlight OfficeHoldingAdmin': '/message-email',

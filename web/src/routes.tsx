@@ -157,6 +157,18 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/checkin/flight/CheckinFlight')),
   },
   {
+    path: '/checkin/form/$id',
+    name: 'checkin.master.form',
+    roles: PERMISSIONS.ReadCheckIn,
+    screen: lazy(() => import('./features/checkin/party/CheckinForm')),
+  },
+  {
+    path: '/checkin/info/$id',
+    name: 'checkin.master.info',
+    roles: PERMISSIONS.ReadCheckIn,
+    screen: lazy(() => import('./features/checkin/party/CheckinInfo')),
+  },
+  {
     path: '/checkin/agreementsform/$ticketId',
     roles: PERMISSIONS.ReadCheckIn,
     screen: lazy(() => import('./features/checkin/agreement/AgreementsForm')),

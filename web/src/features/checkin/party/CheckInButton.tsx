@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Kbd } from '../../../kit/display/Kbd';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
-import { LinkButton, Row, Text } from '../../../kit/layout/Box';
+import { LinkButton, Row } from '../../../kit/layout/Box';
 import { passengersWord } from '../words';
 import { papersWord } from './papers';
 import styles from './party.module.css';
@@ -39,20 +39,9 @@ interface CheckInButtonProps {
 
 /** The one button: it saves, charges, takes the payment, checks in and prints. Disabled, it says why. */
 export function CheckInButton({ work, shortcut }: CheckInButtonProps) {
-  const { reason, busy, passengers, printAgain, leaveOut } = work;
+  const { reason, busy, passengers, leaveOut } = work;
   const id = useId();
-  const checkedIn = passengers.filter(({ ticket }) => ticket.status === 'CheckedIn');
-  if (passengers.every(({ isToDo }) => !isToDo) && checkedIn.length > 0)
-    return (
-      <Button
-        fullWidth
-        size="lg"
-        leftSection={<IconPrinter stroke={1.5} aria-hidden />}
-        onClick={() => printAgain(checkedIn.map(({ ticket }) => ticket.id))}
-      >
-        {t('Print again')}
-      </Button>
-    );
+  if (work.isDone) return <DoneButton work={work} shortcut={shortcut} />;
   return (
     <>
       <Button
@@ -64,7 +53,7 @@ export function CheckInButton({ work, shortcut }: CheckInButtonProps) {
         aria-disabled={reason ? true : undefined}
         aria-describedby={id}
         rightSection={<Kbd inside>{shortcut}</Kbd>}
-        onClick={() => void work.checkIn()}
+        onClick={() => void work.goOn()}
       >
         {labelOf(work)}
       </Button>
@@ -76,14 +65,41 @@ export function CheckInButton({ work, shortcut }: CheckInButtonProps) {
           </LinkButton>
         )}
       </Row>
-      {passengers.some(({ leftOut }) => leftOut) && (
-        <Text text="muted" textAlign="center">
-          {passengers
-            .filter(({ leftOut }) => leftOut)
-            .map(({ ticket }) => t('without {name}', { name: firstName(ticket) }))
-            .join(', ')}
-        </Text>
-      )}
+      <Row gap="4px 12px" justify="center" wrap>
+        {passengers
+          .filter(({ leftOut, isToDo }) => leftOut && isToDo)
+          .map(({ ticket }) => (
+            <LinkButton key={ticket.id} onClick={() => leaveOut(ticket.id, false)}>
+              {t('{name} as well', { name: firstName(ticket) })}
+            </LinkButton>
+          ))}
+        {work.isDirty && !work.isOvertaken && (
+          <LinkButton disabled={busy} onClick={() => void work.save()}>
+            {t('Save, check in later')}
+          </LinkButton>
+        )}
+      </Row>
     </>
+  );
+}
+
+/** Everybody is checked in: what came after it is written, else the papers are printed again. */
+function DoneButton({ work, shortcut }: CheckInButtonProps) {
+  const { payment, takesMoney, isDirty, busy, isOvertaken } = work;
+  const writes = isDirty || takesMoney;
+  const label = takesMoney ? t('Save, take {amount}', { amount: formatMoney(payment.taken) }) : t('Save');
+  return (
+    <Button
+      className={styles.go ?? ''}
+      variant={writes ? 'filled' : 'default'}
+      fullWidth
+      loading={busy}
+      disabled={writes && isOvertaken}
+      leftSection={!writes && <IconPrinter stroke={1.5} aria-hidden />}
+      rightSection={<Kbd inside={writes}>{shortcut}</Kbd>}
+      onClick={() => void work.goOn()}
+    >
+      {writes ? label : t('Print again')}
+    </Button>
   );
 }

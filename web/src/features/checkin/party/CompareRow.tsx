@@ -24,7 +24,7 @@ export function CompareRow({ read, compared, onChoose, brief = false, readOnly =
     <Grid
       className={styles.compared}
       as="dl"
-      columns={brief ? 'minmax(0, 1fr)' : 'minmax(84px, 1fr) minmax(0, 1.25fr) minmax(0, 1.25fr) 164px'}
+      columns={brief ? 'minmax(0, 1fr)' : 'var(--compare)'}
       gap={brief ? '2px 8px' : '0 8px'}
       align="center"
       data-differs={!isSame || undefined}

@@ -1,22 +1,45 @@
 import { IconBackpack } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Dialog } from '../../../kit/feedback/Dialog';
 import { t } from '../../../kit/i18n/t';
-import { Grid, Text } from '../../../kit/layout/Box';
+import { Box, Grid, PlainButton, Text } from '../../../kit/layout/Box';
 import { bagsWord, seatWord } from '../words';
 import { BagSteps, BagWeights } from './BagSteps';
 import { excessWord, kilogramsOf } from './bags';
 import { PanelPart } from './PanelPart';
+import { PartySeats } from './PartySeats';
 import styles from './party.module.css';
 import { firstName, type PassengerWork } from './passengers';
 import type { PartyWork } from './usePartyWork';
 
 /** Seats, and the bags of each with their weights. */
 export function PanelBags({ work, readOnly }: { work: PartyWork; readOnly: boolean }) {
+  const [seatingId, seat] = useState<string | null>(null);
+  const seating = work.passengers.find(({ ticket }) => ticket.id === seatingId);
   const all = work.passengers.flatMap(({ weights, ticket }) => weights ?? ticket.bagWeights);
   return (
     <PanelPart icon={IconBackpack} title={t('Bags and seats')} state={bagsWord(all)}>
       {work.passengers.map((passenger) => (
-        <BagLine key={passenger.ticket.id} work={work} passenger={passenger} readOnly={readOnly} />
+        <BagLine
+          key={passenger.ticket.id}
+          work={work}
+          passenger={passenger}
+          readOnly={readOnly}
+          onSeat={() => seat(passenger.ticket.id)}
+        />
       ))}
+      {seating && (
+        <Dialog
+          opened
+          title={t('Seat of {name}', { name: seating.ticket.passengerName })}
+          maxWidth={380}
+          onClose={() => seat(null)}
+        >
+          <Box className={styles.map} ground="sunken" round="control" frame>
+            <PartySeats desk={{ work, readOnly, active: seating }} />
+          </Box>
+        </Dialog>
+      )}
     </PanelPart>
   );
 }
@@ -25,9 +48,10 @@ interface BagLineProps {
   work: PartyWork;
   passenger: PassengerWork;
   readOnly: boolean;
+  onSeat: () => void;
 }
 
-function BagLine({ work, passenger, readOnly }: BagLineProps) {
+function BagLine({ work, passenger, readOnly, onSeat }: BagLineProps) {
   const { ticket, weights, excess } = passenger;
   const over = excessWord(excess);
   return (
@@ -41,9 +65,14 @@ function BagLine({ work, passenger, readOnly }: BagLineProps) {
         <Text as="span" clip tone="ink">
           {firstName(ticket)}
         </Text>
-        <span className={styles.seat} data-free={ticket.seatNumber === null || undefined}>
+        <PlainButton
+          className={styles.seat}
+          data-free={ticket.seatNumber === null || undefined}
+          aria-label={t('Seat of {name}: {seat}', { name: firstName(ticket), seat: seatWord(ticket) })}
+          onClick={onSeat}
+        >
           {seatWord(ticket)}
-        </span>
+        </PlainButton>
         {readOnly ? (
           <Text as="span" size={12} tone="mute" textAlign="right">
             {t('{kilograms} kg', { kilograms: kilogramsOf(ticket.bagWeights) })}

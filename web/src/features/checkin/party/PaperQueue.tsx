@@ -2,7 +2,7 @@ import { FileDialog } from '../../../kit/feedback/FileDialog';
 import { t } from '../../../kit/i18n/t';
 import type { PartyWork } from './usePartyWork';
 
-/** The papers one after the other, each ready to be printed with one key. */
+/** The papers one after the other; each prints as soon as it is there. */
 export function PaperQueue({ work: { toPrint, nextPaper } }: { work: PartyWork }) {
   const [paper, ...others] = toPrint;
   if (!paper) return null;
@@ -16,6 +16,7 @@ export function PaperQueue({ work: { toPrint, nextPaper } }: { work: PartyWork }
           : title
       }
       path={paper.path}
+      printAtOnce
       onClose={nextPaper}
     />
   );

@@ -7,14 +7,13 @@ import type { CheckInMasterRead, FoundTickets } from '../../../api/client';
 import { Pill } from '../../../kit/display/Pill';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
-import { formatDate, formatInstant } from '../../../kit/format/dates';
+import { formatInstant } from '../../../kit/format/dates';
 import { useMobile } from '../../../kit/hooks/mobile';
 import { s, t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { SidePanel } from '../../../kit/layout/SidePanel';
 import { partyPage } from '../../../shell/checkInPages';
 import { useParty } from '../queries';
-import { passengersWord } from '../words';
 import { CheckInButton } from './CheckInButton';
 import { PanelAgreement } from './PanelAgreement';
 import { PanelBags } from './PanelBags';
@@ -22,6 +21,7 @@ import { PanelDocuments } from './PanelDocuments';
 import { PanelPayment } from './PanelPayment';
 import { PaperQueue } from './PaperQueue';
 import { PartySheet } from './PartySheet';
+import { partyLine } from './partyLine';
 import { usePartyKeys } from './usePartyKeys';
 import { type PartyWork, usePartyWork } from './usePartyWork';
 import { StaleStrip, WorkTroubles } from './WorkNotices';
@@ -63,7 +63,7 @@ function OpenPanel({ party, found, onClose }: OpenPanelProps) {
   useEffect(() => {
     if (found) takeFound(found, formatInstant(new Date(), undefined, 'hh:mm a'));
   }, [found]);
-  usePartyKeys(COUNTER_KEYS, { F9: () => !readOnly && void work.checkIn() });
+  usePartyKeys(COUNTER_KEYS, { F9: () => !readOnly && !work.busy && void work.goOn() });
   const body = <PanelBody work={work} readOnly={readOnly} />;
   const foot = readOnly ? undefined : <CheckInButton work={work} shortcut="F9" />;
   return (
@@ -86,13 +86,6 @@ function OpenPanel({ party, found, onClose }: OpenPanelProps) {
       <PaperQueue work={work} />
     </>
   );
-}
-
-/** "3 passengers · Gulf Vuelos · returns Nov 29". */
-export function partyLine({ party, data }: PartyWork): string {
-  const back =
-    data.nextLeg && t('returns {day}', { day: formatDate(data.nextLeg.departureDate, 'eee MMM dd') });
-  return [passengersWord(party.tickets.length), party.officeHoldingName, back].filter(Boolean).join(' · ');
 }
 
 function PanelHead({ work, onClose }: { work: PartyWork; onClose: () => void }) {

@@ -3,12 +3,14 @@ import { IconAlertCircle, IconAlertTriangle, IconRefresh } from '@tabler/icons-r
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { blockerSentence } from '../blockers';
+import { changedWords } from './changed';
 import { troubleTitle } from './trouble';
 import type { PartyWork } from './usePartyWork';
 
 /** Another desk changed the party while this one was typing. */
-export function StaleStrip({ work: { isOvertaken, draft, reload } }: { work: PartyWork }) {
+export function StaleStrip({ work: { isOvertaken, draft, party, reload } }: { work: PartyWork }) {
   if (!isOvertaken && draft.trouble?.kind !== 'stale') return null;
+  const changed = draft.base ? changedWords(draft.base, party) : '';
   return (
     <Row
       ground="warn-soft"
@@ -25,6 +27,7 @@ export function StaleStrip({ work: { isOvertaken, draft, reload } }: { work: Par
       <Text as="strong" weight={600}>
         {t('Changed by another desk')}
       </Text>
+      {changed && <span>{changed}</span>}
       <Button size="xs" leftSection={<IconRefresh />} onClick={() => void reload()}>
         {t('Reload, keep what I typed')}
       </Button>

@@ -1,13 +1,12 @@
 // What a cell says of a passenger's document and agreement. Pure.
 import type { CheckInTicket, SignedHow } from '../../../api/client';
-import type { Tone } from '../../../kit/display/tones';
 import { formatInstant } from '../../../kit/format/dates';
 import { s, t } from '../../../kit/i18n/t';
 import { documentWords } from '../words';
 import type { PassengerWork } from './passengers';
 
 export interface Said {
-  readonly tone: Tone;
+  readonly tone: 'good' | 'warn' | 'bad' | 'quiet';
   readonly words: string;
 }
 

@@ -79,6 +79,15 @@ export const typed = (
 export const changeDraft = (store: Store<PartyDraft>, change: Partial<PartyDraft>): void =>
   store.set({ ...store.get(), ...change });
 
+/** Once nothing typed is left, whatever another desk does overtakes nothing. */
+export const settle = (store: Store<PartyDraft>): void => {
+  const { tickets, fees, note, rows } = store.get();
+  const isTyped = Object.values(tickets).some(
+    ({ bags, seat, verified }) => bags !== undefined || seat !== undefined || verified !== undefined,
+  );
+  if (!isTyped && fees.length === 0 && note === null && rows === null) changeDraft(store, { base: null });
+};
+
 /** After everything was written: the scans and what was printed stay readable. */
 export const written = (store: Store<PartyDraft>, change: Partial<PartyDraft>): void => {
   const { scans, printed } = store.get();

@@ -31,6 +31,11 @@ export function editsOf(store: Store<PartyDraft>, party: CheckInMasterRead) {
       const { [id]: _, ...scans } = store.get().scans;
       change({ scans, tickets: ticketsWith(id, { verified }) });
     },
+    /** The document is to be read once more. */
+    forgetScan: (id: string) => {
+      const { [id]: _, ...scans } = store.get().scans;
+      changeDraft(store, { scans });
+    },
     leaveOut: (id: string, leftOut: boolean) => changeDraft(store, { tickets: ticketsWith(id, { leftOut }) }),
     pickSeats: (changes: readonly SeatChange[]) => {
       let { tickets } = store.get();
@@ -64,5 +69,3 @@ export function editsOf(store: Store<PartyDraft>, party: CheckInMasterRead) {
     },
   };
 }
-
-export type Edits = ReturnType<typeof editsOf>;

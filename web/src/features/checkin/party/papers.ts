@@ -58,13 +58,13 @@ export const returnPaper = (checkInId: string): Paper => ({
   path: call('ReturnTicketsPdf', checkInId),
 });
 
-const bothPaper = (checkInId: string): Paper => ({
+export const bothPaper = (checkInId: string): Paper => ({
   title: s('Receipt and return tickets'),
   path: call('GenerateReceiptAndReturnTicketPdf', checkInId),
 });
 
 export const bagTagsPaper = (flightId: string): Paper => ({
-  title: s('Bag tags'),
+  title: s('Bag tags of the flight'),
   path: call('GenerateBagTagsPdf', flightId),
 });
 

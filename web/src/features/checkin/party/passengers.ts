@@ -1,5 +1,14 @@
 // The passengers of a party with what this desk typed: what is left to do for each. Pure.
-import type { BagAllowance, BlockerRead, CheckInMasterRead, CheckInTicket } from '../../../api/client';
+import type {
+  AgeCategory,
+  BagAllowance,
+  BlockerRead,
+  CheckInMasterRead,
+  CheckInTicket,
+} from '../../../api/client';
+import { t } from '../../../kit/i18n/t';
+import { ageOn } from '../../../kit/rules';
+import { ageWord } from '../words';
 import { areSame, type Excess, excessOf, readWeights, writeWeights } from './bags';
 import { fieldsToTake, openDifferences, type ReadDocument } from './comparing';
 import type { PartyDraft } from './draft';
@@ -39,6 +48,23 @@ export interface PassengerWork {
 
 export const firstName = ({ passengerName }: Pick<CheckInTicket, 'passengerName'>): string =>
   passengerName.split(' ')[0] ?? passengerName;
+
+/** The first infant travels on the lap of the first adult, and so on. */
+function lapOf(infant: CheckInTicket, { tickets }: CheckInMasterRead): CheckInTicket | undefined {
+  const places = tickets.toSorted((one, other) => one.place - other.place);
+  const of = (age: AgeCategory) => places.filter((each) => each.passengerAgeCategory === age);
+  return of('Adult')[of('Infant').findIndex(({ id }) => id === infant.id)];
+}
+
+/** "Adult · lead", "Child, 8", "Infant · with Rosa". */
+export function personWords(ticket: CheckInTicket, party: CheckInMasterRead): string {
+  const { passengerAgeCategory: age, dateOfBirth, isTitular } = ticket;
+  const lap = age === 'Infant' ? lapOf(ticket, party) : undefined;
+  const years = age === 'Child' ? `, ${ageOn(dateOfBirth, party.flight.departureDate)}` : '';
+  return [ageWord(age) + years, isTitular && t('lead'), lap && t('with {name}', { name: firstName(lap) })]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 const isVerified = (ticket: CheckInTicket, draft: PartyDraft): boolean => {
   const byHand = draft.tickets[ticket.id]?.verified;

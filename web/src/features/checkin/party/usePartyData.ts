@@ -28,5 +28,3 @@ export function usePartyData({ id, ticketMasterId, flight }: CheckInMasterRead) 
       .sort((one, other) => Date.parse(one.departsAt) - Date.parse(other.departsAt))[0],
   };
 }
-
-export type PartyData = ReturnType<typeof usePartyData>;

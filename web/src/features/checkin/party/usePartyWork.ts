@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CheckInMasterRead, ticketExtraFeesDelete } from '../../../api/client';
+import {
+  type CheckInMasterRead,
+  checkInMastersAssignSeats,
+  ticketExtraFeesDelete,
+} from '../../../api/client';
 import { checkInMastersGetByIdQueryKey } from '../../../api/queries';
 import { useWrite } from '../../../kit/data/useWrite';
 import { partyOptions } from '../queries';
-import { changeDraft, type PartyDraft, written } from './draft';
+import { changeDraft, type PartyDraft, settle, written } from './draft';
 import { editsOf } from './edits';
 import { orderToCheckIn, orderToPay, orderToSave } from './order';
 import { otherPapers, type Paper, passesPaper } from './papers';
@@ -24,8 +28,9 @@ export function usePartyWork(party: CheckInMasterRead) {
 
   const change = (part: Partial<PartyDraft>) => changeDraft(store, part);
   /** The party after a call of this desk: no news of another one. */
+  const queryKey = checkInMastersGetByIdQueryKey({ path: { id: party.id } });
   const adopt = (next: CheckInMasterRead) => {
-    queries.setQueryData(checkInMastersGetByIdQueryKey({ path: { id: party.id } }), next);
+    queries.setQueryData(queryKey, next);
     if (store.get().base) change({ base: next });
   };
   const done: Done = {
@@ -44,10 +49,14 @@ export function usePartyWork(party: CheckInMasterRead) {
     change({ trouble: null, refused: [] });
     return await write(async () => {
       try {
-        return await doWork(order, done);
+        const after = await doWork(order, done);
+        settle(store);
+        return after;
       } catch (cause) {
         const trouble = cause instanceof StepFailed ? cause.trouble : troubleOf('save', cause);
         change({ trouble });
+        // What another desk did is shown beside what is typed here.
+        if (trouble.kind === 'stale') await queries.invalidateQueries({ queryKey });
         throw cause;
       }
     });
@@ -75,20 +84,39 @@ export function usePartyWork(party: CheckInMasterRead) {
     adopt(newest);
     change({ trouble: null });
   };
-  const [remove, removing] = useWrite();
+  const [call, calling] = useWrite();
   /** A fee that was bought here goes off its ticket; it is credited. */
   const takeOff = (feeId: string) =>
-    remove(async () => {
+    call(async () => {
       await ticketExtraFeesDelete({ path: { id: feeId }, query: { version: party.bookingVersion } });
       await reload();
     });
+  /** Side by side; what is typed is saved first, so that a seat picked by hand is not taken back. */
+  const seatTogether = async () => {
+    const saved = await work(orderToSave(view));
+    if (!saved) return;
+    await call(async () => {
+      const body = { bookingVersion: saved.bookingVersion };
+      adopt((await checkInMastersAssignSeats({ path: { id: party.id }, body })).data);
+    });
+  };
+
+  const save = () => work(orderToSave(view));
+  const pay = () => work(orderToPay(view));
+  const checkedIn = party.tickets.flatMap(({ id, status }) => (status === 'CheckedIn' ? [id] : []));
+  const isDone = checkedIn.length > 0 && view.passengers.every(({ isToDo }) => !isToDo);
+  /** What the big button does: once everybody is checked in it writes what came after, or prints again. */
+  const goOn = async () => {
+    if (!isDone) return await checkIn();
+    if (view.isDirty || view.takesMoney) await pay();
+    else printAgain(checkedIn);
+  };
 
   return {
     ...view,
     ...editsOf(store, party),
-    ...{ busy: busy || removing, toPrint, print, printAgain, checkIn, reload, adopt, takeOff },
-    save: () => work(orderToSave(view)),
-    pay: () => work(orderToPay(view)),
+    ...{ busy: busy || calling, toPrint, print, printAgain, checkIn, reload, adopt, takeOff, seatTogether },
+    ...{ save, pay, goOn, checkedIn, isDone },
     /** The next paper, when one was printed or put away. */
     nextPaper: () => setToPrint(toPrint.slice(1)),
   };

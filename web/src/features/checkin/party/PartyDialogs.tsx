@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react';
+import { checkInMastersCancelCheckInMaster, checkInMastersChargeLateCheckIn } from '../../../api/client';
+import { toast } from '../../../kit/feedback/toasts';
+import { t } from '../../../kit/i18n/t';
+import { passengersWord } from '../words';
+import { withoutLateFee } from './partyActions';
+import { ReasonDialog } from './ReasonDialog';
+import { RefundLimitDialog } from './RefundLimitDialog';
+import { ReversePayments } from './ReversePayments';
+import type { PartyDesk } from './usePartyDesk';
+
+// The passenger's form comes with the first correction.
+const CorrectPassenger = lazy(() => import('./CorrectPassenger'));
+
+/** The dialog of the page that is open, if one is. */
+export function PartyDialogs({ desk }: { desk: PartyDesk }) {
+  const { asked, ask, work, active } = desk;
+  const close = () => ask(null);
+  switch (asked) {
+    case 'cancel':
+      return <CancelCheckIn work={work} onClose={close} />;
+    case 'late':
+      return <LateCheckIn work={work} onClose={close} />;
+    case 'payments':
+      return <ReversePayments work={work} onClose={close} />;
+    case 'refundLimit':
+      return <RefundLimitDialog work={work} onClose={close} />;
+    case 'correct':
+      return (
+        active && (
+          <Suspense fallback={null}>
+            <CorrectPassenger work={work} ticket={active.ticket} onClose={close} />
+          </Suspense>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+interface DialogProps extends Pick<PartyDesk, 'work'> {
+  onClose: () => void;
+}
+
+function CancelCheckIn({ work: { party, adopt }, onClose }: DialogProps) {
+  const { id, bookingVersion, locatorNumber: locator } = party;
+  return (
+    <ReasonDialog
+      title={t('Cancel the check-in of {locator}?', { locator })}
+      about={t(
+        'Everybody is booked again, and what was bought at check-in is credited. Printed passes no longer board.',
+      )}
+      submit={t('Cancel check-in')}
+      onClose={onClose}
+      run={async (reason) => {
+        const body = { bookingVersion, reason };
+        adopt((await checkInMastersCancelCheckInMaster({ path: { id }, body })).data);
+        toast(t('The check-in of {locator} is cancelled.', { locator }));
+      }}
+    />
+  );
+}
+
+function LateCheckIn({ work: { party, adopt }, onClose }: DialogProps) {
+  const { id, bookingVersion } = party;
+  const ticketIds = withoutLateFee(party);
+  return (
+    <ReasonDialog
+      title={t('Charge late check-in?')}
+      about={t('{passengers} can be checked in then, once the fee is paid.', {
+        passengers: passengersWord(ticketIds.length),
+      })}
+      submit={t('Charge late check-in')}
+      onClose={onClose}
+      run={async (reason) => {
+        const body = { bookingVersion, reason, ticketIds };
+        adopt((await checkInMastersChargeLateCheckIn({ path: { id }, body })).data);
+      }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { can } from '../../../access';
+import { Kbd } from '../../../kit/display/Kbd';
+import { Pill } from '../../../kit/display/Pill';
+import { Route } from '../../../kit/display/Route';
+import { compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { PageHeader } from '../../../kit/layout/PageHeader';
+import { useFlight } from '../../../shell/flights/flight';
+import { ClockText } from '../flight/ClockText';
+import { PartyMenu } from './PartyMenu';
+import { PrintMenu } from './PrintMenu';
+import { partyLine } from './partyLine';
+import type { PartyDesk } from './usePartyDesk';
+
+/** The locator, the flight and when it closes, and what is done seldom. */
+export function PartyHead({ desk }: { desk: PartyDesk }) {
+  const { work, readOnly, leave } = desk;
+  const { party } = work;
+  const flight = useFlight(party.flight.id).data;
+  return (
+    <PageHeader
+      hero="flight"
+      title={party.locatorNumber}
+      beside={
+        <>
+          <span className="code">{party.flight.flightNumber}</span>
+          <Route from={party.flight.departureAirport} to={party.flight.arrivalAirport} />
+          <Pill of="ticket" status={party.status === 'CheckIn' ? 'CheckedIn' : 'Booked'} />
+          <OwesPill work={work} />
+        </>
+      }
+      line={partyLine(work, true)}
+      actions={
+        <>
+          {flight && <ClockText flight={flight} />}
+          <Button
+            leftSection={<IconArrowLeft stroke={1.5} aria-hidden />}
+            rightSection={<Kbd>Esc</Kbd>}
+            onClick={leave}
+          >
+            {t('Flight list')}
+          </Button>
+          {readOnly && can('CheckInPassengers') && (
+            <ActionIcon
+              size="lg"
+              component={Link}
+              to={`/checkin/form/${party.id}`}
+              aria-label={t('Work on the party')}
+              title={t('Work on the party')}
+            >
+              <IconPencil stroke={1.5} />
+            </ActionIcon>
+          )}
+          <PrintMenu work={work} />
+          <PartyMenu desk={desk} />
+        </>
+      }
+    />
+  );
+}
+
+function OwesPill({ work: { charges, party } }: Pick<PartyDesk, 'work'>) {
+  if (compare(charges.owed, '0.00') > 0)
+    return <Pill tone="warn">{t('Owes {amount}', { amount: formatMoney(charges.owed) })}</Pill>;
+  return party.payStatus === 'None' ? null : <Pill of="pay" status={party.payStatus} />;
+}
