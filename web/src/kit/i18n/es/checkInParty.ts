@@ -80,7 +80,6 @@ export const checkInParty: Readonly<Record<string, string>> = {
   'takes {amount} {method}, then prints {papers}': 'cobra {amount} {method}, luego imprime {papers}',
   'then prints {papers}': 'luego imprime {papers}',
   'Leave {name} out': 'Dejar fuera a {name}',
-  'without {name}': 'sin {name}',
   'Reload first. Another desk changed the party.': 'Recargue primero. Otro mostrador cambió el grupo.',
   'Ask a check-in admin. Check-in is closed.':
     'Pida ayuda a un administrador de chequeo. El chequeo está cerrado.',
