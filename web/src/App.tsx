@@ -10,7 +10,9 @@ import { isAffected } from './api/affected';
 import { client } from './api/client/client.gen';
 import { getSession, subscribeToSession } from './api/session';
 import { configureTransport } from './api/transport';
+import { SNAPSHOT_DATABASE } from './features/checkin/offline/databases';
 import { Queries } from './kit/data/queries';
+import { wipeSealed } from './kit/data/sealedStore';
 import { ConfirmDialog } from './kit/feedback/ConfirmDialog';
 import { Toaster } from './kit/feedback/Toast';
 import { setDeskZone } from './kit/format/dates';
@@ -32,7 +34,10 @@ function followSession(): void {
   const session = getSession();
   if (setDeskZone(session?.activeOffice?.timeZone)) resetDateRanges();
   // What one person loaded is never shown to the next.
-  if (session?.user.token !== token) queryClient.clear();
+  if (session?.user.token !== token) {
+    queryClient.clear();
+    wipeSealed(SNAPSHOT_DATABASE);
+  }
   token = session?.user.token;
 }
 

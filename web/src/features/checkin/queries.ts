@@ -2,14 +2,16 @@
 // list differs, and only then is the list loaded again.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { checkInMastersGetCounts } from '../../api/client';
 import {
   checkInMastersGetByIdOptions,
   checkInMastersGetByIdQueryKey,
-  checkInMastersGetCountsOptions,
+  checkInMastersGetCountsQueryKey,
   flightsGetByIdQueryKey,
   ticketsGetTicketsByFlightForCheckInOptions,
   ticketsGetTicketsByFlightForCheckInQueryKey,
 } from '../../api/queries';
+import { probe } from './offline/line';
 
 const ASK_AGAIN_MS = 1_500;
 
@@ -21,12 +23,18 @@ export const partyOptions = (checkInId: string) => checkInMastersGetByIdOptions(
 export const useParty = (checkInId: string | null) =>
   useQuery({ ...partyOptions(checkInId ?? ''), enabled: checkInId !== null });
 
-/** The flight's counts, and a flight, a list and a party that follow other desks. */
+/** The flight's counts, and a flight, a list and a party that follow other desks. They tell whether the line is up, too. */
 export function useCounts(flightId: string, checkInId: string | null = null) {
   const queries = useQueryClient();
   const counts = useQuery({
-    ...checkInMastersGetCountsOptions({ path: { flightId } }),
+    queryKey: checkInMastersGetCountsQueryKey({ path: { flightId } }),
+    queryFn: ({ signal }) =>
+      probe(
+        async (each) => (await checkInMastersGetCounts({ path: { flightId }, signal: each })).data,
+        signal,
+      ),
     refetchInterval: ASK_AGAIN_MS,
+    networkMode: 'always',
   });
   const digest = counts.data?.digest;
   const last = useRef<string>(undefined);

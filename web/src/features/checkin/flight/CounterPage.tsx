@@ -2,6 +2,8 @@ import { can } from '../../../access';
 import type { CheckInTicket, FlightRead } from '../../../api/client';
 import { Row, Screen, Stack } from '../../../kit/layout/Box';
 import { CheckInHeader, figuresOf } from '../CheckInHeader';
+import { LineStrip } from '../offline/LineStrip';
+import { PartyAlone } from '../offline/PartyAlone';
 import { PartyPanel } from '../party/PartyPanel';
 import { AfterDeparture } from './AfterDeparture';
 import { ClockText } from './ClockText';
@@ -32,9 +34,10 @@ function CounterActions({ counter: { flight, counts, selection, ask } }: { count
 /** The counter of a flight: scan, look right, press one button. */
 export function CounterPage({ flight }: { flight: FlightRead }) {
   const counter = useCounter(flight);
-  const { now, party, scan, passengers, counts, asked, ask } = counter;
+  const { now, alone, party, scan, passengers, counts, asked, ask } = counter;
   return (
     <Screen>
+      <LineStrip line={alone.line} at="counter" />
       <CheckInHeader
         flight={flight}
         figures={counts && figuresOf(counts)}
@@ -51,6 +54,7 @@ export function CounterPage({ flight }: { flight: FlightRead }) {
           />
           <CounterList counter={counter} />
         </Stack>
+        {alone.opened && <PartyAlone counter={alone} />}
         {party.checkInId && (
           <PartyPanel
             key={party.checkInId}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { CheckInTicket, FlightRead } from '../../../api/client';
+import { worksAlone } from '../offline/desk';
+import { useCounterAlone } from '../offline/useCounterAlone';
 import { useCounts, usePassengers } from '../queries';
 import { useNow } from '../useNow';
 import type { HandMove } from './handMoves';
@@ -20,13 +22,21 @@ export type Counter = ReturnType<typeof useCounter>;
 /** The flight's passengers and counts, the party at the counter, the last scan, and what is being asked. */
 export function useCounter(flight: FlightRead) {
   const now = useNow();
-  const party = useOpenParty(flight.id);
-  const scan = useCounterScan(flight.id, (ticketMasterId) => void party.open(ticketMasterId));
+  const online = useOpenParty(flight.id);
+  const alone = useCounterAlone(flight, online);
+  const party = alone.tickets
+    ? { checkInId: null, ticketMasterId: alone.opened, open: alone.open, close: alone.close }
+    : online;
+  // The line may drop while a scan is looked up.
+  const scan = useCounterScan(alone.find, (ticketMasterId) =>
+    worksAlone() ? alone.open(ticketMasterId) : void online.open(ticketMasterId),
+  );
   const filters = useCounterFilters();
-  const passengers = usePassengers(flight.id);
+  const listed = usePassengers(flight.id);
+  const passengers = alone.tickets ? { ...listed, data: alone.tickets } : listed;
   const counts = useCounts(flight.id, party.checkInId).data;
   const selection = useSelection(passengers.data);
   const [asked, ask] = useState<Asked | null>(null);
   useCounterKeys({ onView: filters.chooseView, onClose: party.close });
-  return { flight, now, party, scan, filters, passengers, counts, selection, asked, ask };
+  return { flight, now, alone, party, scan, filters, passengers, counts, selection, asked, ask };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CheckInTicket, FoundTickets } from '../../../api/client';
-import { findOnFlight, useFind } from '../useFind';
+import { type FindTickets, useFind } from '../useFind';
 import { partiesIn } from './scanWords';
 
 /** A scan of one party opens it; of several, the clerk chooses one. */
-export function useCounterScan(flightId: string, onOpen: (ticketMasterId: string) => void) {
+export function useCounterScan(find: FindTickets, onOpen: (ticketMasterId: string) => void) {
   const [picked, setPicked] = useState<CheckInTicket | null>(null);
   const [choices, setChoices] = useState<readonly CheckInTicket[]>([]);
   const found = (result: FoundTickets) => {
@@ -13,7 +13,7 @@ export function useCounterScan(flightId: string, onOpen: (ticketMasterId: string
     setChoices(another ? result.tickets : []);
     if (party && !another) onOpen(party);
   };
-  const { state, look } = useFind(findOnFlight(flightId), found);
+  const { state, look } = useFind(find, found);
   const choose = (ticket: CheckInTicket) => {
     setPicked(ticket);
     setChoices([]);

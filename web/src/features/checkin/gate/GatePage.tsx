@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBulb, IconCamera, IconKeyboard } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { can } from '../../../access';
 import type { BoardingRead, CheckInTicket } from '../../../api/client';
 import { isMobile } from '../../../kit/hooks/mobile';
@@ -28,11 +28,13 @@ const HandMoveDialog = lazy(() =>
 interface GatePageProps {
   boarding: BoardingRead;
   desk: BoardingDesk;
+  /** Over everything while the line is down. */
+  strip?: ReactNode;
 }
 
 type Asked = { what: 'offload' | 'noShow'; ticket: CheckInTicket };
 
-export function GatePage({ boarding, desk }: GatePageProps) {
+export function GatePage({ boarding, desk, strip }: GatePageProps) {
   const gate = useGate(desk);
   const [asked, setAsked] = useState<Asked | null>(null);
   const boards = can('CheckInPassengers') && isBoarding(boarding.flight.status);
@@ -41,6 +43,7 @@ export function GatePage({ boarding, desk }: GatePageProps) {
   const close = () => setAsked(null);
   return (
     <Screen className={styles.gate} data-result={isShown || undefined} onPointerDown={wakeSound}>
+      <div className={styles.strip}>{strip}</div>
       <GateHead boarding={boarding} />
       {boards ? <Work boarding={boarding} gate={gate} isShown={isShown} /> : <Idle boarding={boarding} />}
       <GateLists

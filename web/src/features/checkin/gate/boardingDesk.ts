@@ -8,11 +8,17 @@ import {
   boardingScan,
 } from '../../../api/client';
 
+/** The idempotency key of a call, and when it is given up. */
+export interface SentAs {
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
 export interface BoardingDesk {
   /** The flight, and everybody who is checked in on it. */
   list(signal?: AbortSignal): Promise<BoardingRead>;
   /** Boards the passenger of a pass, or of a typed seat, number or name; a refusal is an answer. */
-  scan(code: string): Promise<BoardingResult>;
+  scan(code: string, as?: SentAs): Promise<BoardingResult>;
   /** Takes passengers off the aircraft again, all of them or none. */
   offload(ticketIds: string[], reason: string): Promise<unknown>;
 }
@@ -21,6 +27,13 @@ export interface BoardingDesk {
 export const onlineDesk = (flightId: string): BoardingDesk => ({
   list: async (signal) =>
     (await boardingGetByFlightId({ path: { flightId }, ...(signal && { signal }) })).data,
-  scan: async (code) => (await boardingScan({ path: { flightId }, body: { code } })).data,
+  scan: async (code, as) =>
+    (
+      await boardingScan({
+        path: { flightId },
+        body: { code },
+        ...(as && { headers: { 'Idempotency-Key': as.key }, signal: as.signal }),
+      })
+    ).data,
   offload: (ticketIds, reason) => boardingOffload({ path: { flightId }, body: { ticketIds, reason } }),
 });

@@ -14,6 +14,8 @@ export function useBoarding(flightId: string, desk: BoardingDesk) {
   const list = useQuery({
     queryKey: boardingGetByFlightIdQueryKey({ path: { flightId } }),
     queryFn: ({ signal }) => desk.list(signal),
+    // Without a line the desk has a list of its own.
+    networkMode: 'always',
   });
   const digest = useCounts(flightId).data?.digest;
   const last = useRef(digest);

@@ -9,6 +9,7 @@ import { bookingPayment } from './bookingPayment';
 import { bookingRefunds } from './bookingRefunds';
 import { checkIn } from './checkIn';
 import { checkInCounter } from './checkInCounter';
+import { checkInOffline } from './checkInOffline';
 import { checkInParty } from './checkInParty';
 import { checkInReadiness } from './checkInReadiness';
 import { disruption } from './disruption';
@@ -22,6 +23,7 @@ import { messaging } from './messaging';
 import { organization } from './organization';
 import { passengers } from './passengers';
 import { people } from './people';
+import { seats } from './seats';
 import { shell } from './shell';
 
 export { refusals } from './refusals';
@@ -38,7 +40,9 @@ export const es: Readonly<Record<string, string>> = {
   ...agreements,
   ...checkInCounter,
   ...checkInParty,
+  ...checkInOffline,
   ...checkInReadiness,
+  ...seats,
   ...disruption,
   ...flightPrices,
   ...messaging,

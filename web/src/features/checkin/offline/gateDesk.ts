@@ -1,0 +1,82 @@
+// The boarding gate with and without a line: the server boards while it can be reached, and the snapshot otherwise.
+import type { BoardingRead, BoardingResult } from '../../../api/client';
+import { s } from '../../../kit/i18n/t';
+import { isBoarding } from '../gate/boarding';
+import type { BoardingDesk } from '../gate/boardingDesk';
+import { addWork, loadSnapshot, made, queue, worksAlone } from './desk';
+import { boardHere } from './gateWork';
+import { inTime, isLost, noteHeard, noteLost, SCAN_MS } from './line';
+import { readPass } from './passCode';
+import { boardingOf, withQueue } from './snapshot';
+
+const NO_LIST = s('Wait for the line. This page has no list of the flight yet.');
+const NOT_OPEN = s('Wait for the line. Boarding of this flight was not open.');
+const NO_OFFLOAD = s('Wait for the line to take a passenger off the aircraft again.');
+
+export const gateDesk = (flightId: string, server: BoardingDesk): BoardingDesk => ({
+  async list(signal) {
+    if (!worksAlone()) {
+      try {
+        return await inTime((each) => server.list(each), signal && { signal });
+      } catch (error) {
+        if (!isLost(error) || signal?.aborted || !(await loadSnapshot(flightId))) throw error;
+      }
+    }
+    return (await listHere(flightId)) ?? server.list(signal);
+  },
+  async scan(code) {
+    const key = crypto.randomUUID();
+    if (!worksAlone()) {
+      try {
+        const result = await inTime((signal) => server.scan(code, { key, signal }), { within: SCAN_MS });
+        noteHeard();
+        return result;
+      } catch (error) {
+        if (!isLost(error)) throw error;
+        noteLost(true);
+      }
+    }
+    // The server may have boarded the passenger, its response lost: under the same key it does not do so twice.
+    return board(flightId, code, key);
+  },
+  async offload(ticketIds, reason) {
+    if (worksAlone()) throw new Error(NO_OFFLOAD);
+    return server.offload(ticketIds, reason);
+  },
+});
+
+async function listHere(flightId: string): Promise<BoardingRead | null> {
+  const kept = await loadSnapshot(flightId);
+  if (!kept) return null;
+  const { flight, tickets } = kept;
+  return boardingOf({ ...flight, closesAt: flight.departsAt }, withQueue(tickets, queue.get()));
+}
+
+async function board(flightId: string, code: string, key: string): Promise<BoardingResult> {
+  const kept = await loadSnapshot(flightId);
+  if (!kept) throw new Error(NO_LIST);
+  const { flight } = kept;
+  if (!isBoarding(flight.status)) throw new Error(NOT_OPEN);
+  const by = made(key);
+  const result = boardHere({ ...kept, tickets: withQueue(kept.tickets, queue.get()) }, code, by.at);
+  const { ticket } = result;
+  if (!result.boarded || !ticket) return result;
+  const { id: ticketId, ticketMasterId, locatorNumber, passengerName } = ticket;
+  await addWork({
+    kind: 'boarding',
+    ...by,
+    ...{
+      flightId,
+      flightNumber: flight.flightNumber,
+      ticketId,
+      ticketMasterId,
+      locatorNumber,
+      passengerName,
+    },
+    // A typed name may mean several by then; a number or a seat is one passenger's.
+    code: readPass(code, flight.departureDate)
+      ? code
+      : String(ticket.boardingNumber ?? ticket.seatNumber ?? passengerName),
+  });
+  return result;
+}
