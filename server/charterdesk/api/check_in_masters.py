@@ -6,6 +6,7 @@ from fastapi import Path, Query
 from charterdesk.access.actor import (
     CanCheckInPassengers,
     CanManageCheckIn,
+    CanReadBookings,
     CanReadCheckIn,
     CanRefundPayments,
 )
@@ -44,6 +45,7 @@ from charterdesk.checkin.errors import (
     SeatTaken,
 )
 from charterdesk.checkin.flight_schemas import FlightCounts, FlightIds, ReminderRead, ReminderResult
+from charterdesk.checkin.passenger_schemas import PassengerCheckIn
 from charterdesk.checkin.schemas import (
     CheckInCancellation,
     CheckInChange,
@@ -109,6 +111,15 @@ def get_counts(
 ) -> FlightCounts:
     """Count the passengers of a flight, with a digest that differs when its list does."""
     return queries.get_counts(session, actor, flight_id)
+
+
+@router.get("/GetCheckInsByPassengerId/{passengerId}", responses=fails(NotFound))
+@only_reads
+def get_check_ins_by_passenger_id(
+    passenger_id: Annotated[uuid.UUID, Path(alias="passengerId")], session: Db, actor: CanReadBookings
+) -> list[PassengerCheckIn]:
+    """Return the flights to which a passenger was checked in or did not come."""
+    return queries.get_check_ins_by_passenger_id(session, actor, passenger_id)
 
 
 @router.post("/GetFlightCounts")

@@ -1,8 +1,9 @@
 import uuid
+from typing import Annotated
 
-from fastapi import Response
+from fastapi import Path, Response
 
-from charterdesk.access.actor import CanCheckInPassengers, CanReadCheckIn
+from charterdesk.access.actor import CanCheckInPassengers, CanReadBookings, CanReadCheckIn
 from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.changes.errors import CheckInFirst, TicketNotSold
 from charterdesk.checkin import actions, queries
@@ -17,7 +18,8 @@ from charterdesk.checkin.errors import (
     OfacLicenseMissing,
     PassengerSignatureMissing,
 )
-from charterdesk.kit.db import Db
+from charterdesk.checkin.passenger_schemas import PassengerAgreement
+from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
 from charterdesk.kit.routing import group
@@ -31,6 +33,15 @@ BAD_CATEGORY = (CheckInFirst, TicketNotSold, OfacCategoryRetired, OfacLicenseMis
 def get_by_id(id: uuid.UUID, session: Db, actor: CanReadCheckIn) -> AgreementRead:
     """Return the travel affidavit of a ticket, as it was signed or as it would be signed now."""
     return queries.get_agreement(session, actor, id)
+
+
+@router.get("/GetAgreementsByPassengerId/{passengerId}", responses=fails(NotFound))
+@only_reads
+def get_agreements_by_passenger_id(
+    passenger_id: Annotated[uuid.UUID, Path(alias="passengerId")], session: Db, actor: CanReadBookings
+) -> list[PassengerAgreement]:
+    """Return the travel affidavits that were signed for a passenger."""
+    return queries.get_agreements_by_passenger_id(session, actor, passenger_id)
 
 
 @router.put("", responses=fails(NotFound, Stale, AffidavitTextMissing, *BAD_CATEGORY))
@@ -61,7 +72,10 @@ def create(
     responses=fails(NotFound, AffidavitTextMissing, DocumentTookTooLong),
 )
 def print(  # noqa: A001 - the call has this name
-    renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadCheckIn
+    renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
 ) -> Response:
-    """Return the travel affidavit as a PDF: signed, or with a line for the signature."""
+    """Return the travel affidavit as a PDF: signed, or with a line for the signature.
+
+    An office that sold the ticket prints it, too.
+    """
     return document_response(actions.print_agreement(session, actor, renderer, id))

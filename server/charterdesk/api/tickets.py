@@ -47,7 +47,8 @@ from charterdesk.checkin.errors import (
     PassengerTwice,
     UndoneTooLate,
 )
-from charterdesk.checkin.flight_schemas import FoundTickets, ScanText
+from charterdesk.checkin.flight_schemas import FlightIds, FoundTickets, ScanText
+from charterdesk.checkin.readiness_schemas import BlockedOnFlight, FlightReadiness
 from charterdesk.checkin.schemas import CheckInTicket, TicketStatusChange
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import TicketsRequired
@@ -170,6 +171,20 @@ def get_blockers_by_flight(
 ) -> list[CheckInTicket]:
     """Return the passengers of a flight that the caller may see, with what blocks each."""
     return check_in.get_blockers_by_flight(session, actor, flight_id)
+
+
+@router.get("/GetBlockedSoon")
+@only_reads
+def get_blocked_soon(session: Db, actor: CanReadBookings) -> list[BlockedOnFlight]:
+    """Return the passengers of the next 72 hours that only a cure lets fly, flight by flight."""
+    return check_in.get_blocked_soon(session, actor)
+
+
+@router.post("/GetReadinessByFlights")
+@only_reads
+def get_readiness_by_flights(body: FlightIds, session: Db, actor: CanReadBookings) -> list[FlightReadiness]:
+    """Count the ready and the blocked passengers of flights, as far as the caller may see them."""
+    return check_in.get_readiness_by_flights(session, actor, body.flight_ids)
 
 
 @router.get("/GetByFlightAndDocument/{flightId}/{document}", responses=fails(NotFound))

@@ -38,6 +38,7 @@ class Queue(ApiEnum):
     Unpaid = "Unpaid"
     PaidWithoutSeat = "PaidWithoutSeat"
     PaidNotApplied = "PaidNotApplied"
+    ReturnAfterNoShow = "ReturnAfterNoShow"
 
 
 class FeeStatus(ApiEnum):

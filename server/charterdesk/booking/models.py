@@ -121,6 +121,8 @@ class Ticket(Base):
         Index("ix_ticket_created_at", "created_at"),
         Index("ix_ticket_passenger_id", "passenger_id"),
         Index("ix_ticket_passenger_info_id", "passenger_info_id"),
+        # The queue of returns begins with the few who did not come.
+        Index("ix_ticket_no_show", "ticket_master_id", postgresql_where=text("status = 'NoShow'")),
         # No passenger has two seats on a flight, even if the program has an error.
         Index(
             "uq_ticket_passenger_on_flight",

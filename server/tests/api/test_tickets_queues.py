@@ -1,12 +1,20 @@
 """The queues of the desk: which bookings wait in them, who sees them, and their tickets."""
 
+from collections.abc import Callable
+from datetime import datetime
+from decimal import Decimal
+
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.enums import FeeStatus, TicketStatus
+from charterdesk.booking.models import Ticket, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.queries import ticket_lists as lists
+from charterdesk.fees.enums import FunctionalFeeKind
+from charterdesk.flights.enums import FlightStatus
+from charterdesk.flights.models import Flight
 from tests.booking.bookings import (
     HIALEAH,
     TICKETS,
@@ -23,9 +31,11 @@ from tests.booking.bookings import (
     traveler,
 )
 from tests.callers import Caller
+from tests.changes.parties import depart
+from tests.changes.sold import sold_party
 from tests.conftest import Callers
 
-QUEUES = ["HoldsRunningOut", "Unpaid", "PaidWithoutSeat", "PaidNotApplied"]
+QUEUES = ["HoldsRunningOut", "Unpaid", "PaidWithoutSeat", "PaidNotApplied", "ReturnAfterNoShow"]
 
 
 @pytest.fixture
@@ -125,6 +135,95 @@ def test_a_sold_booking_in_credit_has_its_seat(clerk: Caller, session: Session) 
     receive(session, booking, "9000.00")
 
     assert queue(clerk, "PaidWithoutSeat")["count"] == 0
+
+
+def come_too_late(session: Session, booking: Body, flight: Flight, place: int = 0) -> None:
+    """Let the flight depart without one passenger, as far as the database goes."""
+    depart(session, flight)
+    flight.status = FlightStatus.Departed
+    missed = update(Ticket).where(Ticket.ticket_master_id == booking["id"], Ticket.flight_id == flight.id)
+    session.execute(missed.where(Ticket.place == place).values(status=TicketStatus.NoShow))
+    session.commit()
+
+
+def test_who_missed_a_flight_and_has_another_waits_with_the_departure_of_it(
+    clerk: Caller, session: Session
+) -> None:
+    out, back = round_trip(session)
+    booking = sold(clerk, session, [out, back])
+    assert queue(clerk, "ReturnAfterNoShow")["count"] == 0
+    come_too_late(session, booking, out)
+
+    waiting = queue(clerk, "ReturnAfterNoShow")
+
+    session.refresh(back)
+    assert (waiting["count"], locators(waiting)) == (1, [booking["locatorNumber"]])
+    assert datetime.fromisoformat(waiting["rows"][0]["returnsAt"]) == back.departs_at
+
+
+def test_of_a_party_only_those_who_missed_the_flight_are_listed(clerk: Caller, session: Session) -> None:
+    trip = round_trip(session)
+    booking = sold_party(clerk, session, trip, ("Zulema Quiñonero", "Ramón Quiñonero"))
+    come_too_late(session, booking, trip[0], place=1)
+
+    rows = clerk.get(f"{TICKETS}/GetByQueue/ReturnAfterNoShow").json()
+
+    assert [(row["passengerName"], row["flightNumber"], row["status"]) for row in rows] == [
+        ("Ramón Quiñonero", "XC 410", "NoShow"),
+        ("Ramón Quiñonero", "XC 411", "Booked"),
+    ]
+
+
+def _not_departed(session: Session, out: Flight, back: Flight) -> None:
+    out.status = FlightStatus.CheckInClosed
+
+
+def _flown_back(session: Session, out: Flight, back: Flight) -> None:
+    depart(session, back)
+
+
+def _cancelled_back(session: Session, out: Flight, back: Flight) -> None:
+    session.execute(update(Ticket).where(Ticket.flight_id == back.id).values(status=TicketStatus.Cancel))
+
+
+def _fee_charged(session: Session, out: Flight, back: Flight) -> None:
+    ticket = session.scalars(select(Ticket).where(Ticket.flight_id == out.id)).one()
+    fields = {"kind": FunctionalFeeKind.NoShow, "basis": "30 %", "amount": Decimal("30.00")}
+    session.add(TicketFunctionalFee(ticket_id=ticket.id, status=FeeStatus.Charged, **fields))
+
+
+@pytest.mark.parametrize("change", [_not_departed, _flown_back, _cancelled_back, _fee_charged])
+def test_nobody_waits_for_a_decision_that_is_made_or_too_late(
+    clerk: Caller, session: Session, change: Callable[[Session, Flight, Flight], None]
+) -> None:
+    out, back = round_trip(session)
+    come_too_late(session, sold(clerk, session, [out, back]), out)
+    change(session, out, back)
+    session.commit()
+
+    assert queue(clerk, "ReturnAfterNoShow")["count"] == 0
+    assert clerk.get(f"{TICKETS}/GetByQueue/ReturnAfterNoShow").json() == []
+
+
+@pytest.mark.parametrize(
+    ("role", "agency", "sees"),
+    [
+        (Role.OfficeSaleAgent, "", True),
+        (Role.OfficeHoldingAdmin, "", True),
+        (Role.OfficeSaleAgent, "gulf", False),
+        (Role.OfficeHoldingAdmin, "gulf", False),
+        (Role.CharterCheckIn, "", True),
+    ],
+)
+def test_whose_returns_wait(
+    as_role: Callers, clerk: Caller, session: Session, role: Role, agency: str, sees: bool
+) -> None:
+    out, back = round_trip(session)
+    come_too_late(session, sold(clerk, session, [out, back]), out)
+    caller = as_role(role, agency)
+
+    assert queue(caller, "ReturnAfterNoShow")["count"] == int(sees)
+    assert bool(caller.get(f"{TICKETS}/GetByQueue/ReturnAfterNoShow").json()) is sees
 
 
 @pytest.mark.parametrize(

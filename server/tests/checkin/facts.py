@@ -91,6 +91,7 @@ def ticket(**changes: Any) -> TicketFacts:
     who = changes.pop("passenger", None) or passenger()
     clean = TicketFacts(
         id=uuid.uuid4(),
+        flight_id=FLIGHT.id,
         leg=0,
         place=0,
         direction_type=Direction.Outbound,

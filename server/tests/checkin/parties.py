@@ -18,6 +18,7 @@ from charterdesk.ledger.accounts import (
     holding_account,
 )
 from charterdesk.ledger.models import Expense
+from charterdesk.organization.models import Office
 from tests.booking.bookings import (
     MIAMI,
     Body,
@@ -35,6 +36,7 @@ from tests.changes.parties import sold_to
 from tests.changes.sold import fee
 from tests.checkin.counter import complete_person, open_for_check_in, opened, sign_on_paper, verify_documents
 
+OTHER_OFFICE, OTHER_AGENCY = "Cubamía Kendall", "Gulf Vuelos Tampa"
 COUPLE = ("Zulema Quiñonero", "Ramón Quiñonero")
 
 
@@ -94,3 +96,13 @@ def agency_side(session: Session, party: Body) -> dict[str, Any]:
 def owed_by_customer(session: Session, party: Body) -> Decimal:
     session.expire_all()
     return compute_balance(session, customer_account(row_of(session, booking_of(party)).id))
+
+
+def give_to(session: Session, booking: Body, office: str) -> None:
+    """Let another office have sold the booking, as far as the database goes."""
+    sold_by = session.scalars(select(Office).where(Office.name == office)).one()
+    row = row_of(session, booking)
+    row.office_id, row.office_holding_id = sold_by.id, sold_by.office_holding_id
+    for ticket in row.tickets:
+        ticket.office_id = sold_by.id
+    session.commit()

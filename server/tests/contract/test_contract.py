@@ -54,6 +54,7 @@ BEYOND_THE_CONTRACT = {
     "POST /api/CheckInMasters/ChargeLateCheckIn/{}",
     "POST /api/Charter/SaveAgreementTemplate",
     "GET /api/CheckInMasters/GetBagAllowances/{}",
+    "GET /api/CheckInMasters/GetCheckInsByPassengerId/{}",
     "GET /api/CheckInMasters/GetCounts/{}",
     "GET /api/CheckInMasters/GetSeatMap/{}",
     "POST /api/CheckInMasters/GetFlightCounts",
@@ -103,9 +104,12 @@ BEYOND_THE_CONTRACT = {
     "POST /api/TicketMaster/ReinstateCalculatePrice",
     "POST /api/TicketMaster/SplitCalculatePrice",
     "POST /api/TicketMaster/WaiveFee",
+    "GET /api/TicketAgreements/GetAgreementsByPassengerId/{}",
+    "GET /api/Tickets/GetBlockedSoon",
     "GET /api/Tickets/GetBlockersByFlight/{}",
     "GET /api/Tickets/GetByQueue/{}",
     "GET /api/Tickets/GetQueues",
+    "POST /api/Tickets/GetReadinessByFlights",
 }
 WHOLE_GROUPS = {
     "Address",

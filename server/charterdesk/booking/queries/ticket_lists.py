@@ -37,7 +37,7 @@ from charterdesk.booking.queries.visibility import (
     booking_is_visible,
     find_ticket,
 )
-from charterdesk.booking.queries.work_queues import is_queued
+from charterdesk.booking.queries.work_queues import is_ticket_queued
 from charterdesk.booking.schemas.lists import TicketDateRange
 from charterdesk.booking.schemas.responses import ClipboardText
 from charterdesk.flights.domain.times import LocalTimes, clock_text
@@ -80,7 +80,8 @@ _departing = _limited(select_tickets(in_param("flight_ids", Ticket.flight_id)))
 _BY_DEPARTURE = prepare({scope: with_generic_plan(select) for scope, select in _departing.items()})
 _BY_CREATION = prepare(_limited(select_tickets(*_CREATED)))
 _BY_QUEUE = {
-    queue: prepare(_limited(select_tickets(*is_queued(queue), filters=BOOKING_FILTERS))) for queue in Queue
+    queue: prepare(_limited(select_tickets(*is_ticket_queued(queue), filters=BOOKING_FILTERS)))
+    for queue in Queue
 }
 _BY_IDS = prepare(_limited(select_tickets(or_(in_param("ids", Ticket.id), _IN_BOOKINGS))))
 _NEWEST_BOOKINGS = prepare(

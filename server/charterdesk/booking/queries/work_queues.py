@@ -1,19 +1,22 @@
-"""Bookings that need a clerk: holds about to expire, unpaid bookings, money without a seat or a change."""
+"""Bookings that need a clerk: holds about to expire, debts, money without a seat or a change, no-shows."""
 
 import uuid
 from datetime import datetime
 from decimal import Decimal
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, func, select
-from sqlalchemy.orm import Session
+from sqlalchemy import ColumnElement, Select, and_, func, null, or_, select
+from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.enums import PayStatus, Queue
-from charterdesk.booking.models import TicketMaster
+from charterdesk.booking.enums import FeeStatus, PayStatus, Queue, TicketStatus
+from charterdesk.booking.models import Ticket, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.queries.ticket_rows import full_name
 from charterdesk.booking.queries.visibility import booking_is_visible
 from charterdesk.booking.schemas.lists import QueueRead, QueueRow
+from charterdesk.fees.enums import FunctionalFeeKind
+from charterdesk.flights.enums import FlightStatus
+from charterdesk.flights.models import Flight
 from charterdesk.organization.models import Office
 from charterdesk.passengers.models import PassengerInfo
 
@@ -35,6 +38,53 @@ def is_queued(queue: Queue) -> tuple[ColumnElement[bool], ...]:
         case Queue.PaidNotApplied:
             # A card was charged for a change that was not possible any more: it needs another or a refund.
             return in_credit, TicketMaster.change_not_applied.is_(True)
+        case Queue.ReturnAfterNoShow:
+            # Somebody did not come, and still has a seat on a later leg: to keep, change or cancel.
+            return (_missed_and_returning().where(_Missed.ticket_master_id == TicketMaster.id).exists(),)
+
+
+_Missed, _Return = aliased(Ticket), aliased(Ticket)
+_MissedFlight, _ReturnFlight = aliased(Flight), aliased(Flight)
+_fee_charged = (
+    select(TicketFunctionalFee.id)
+    .where(
+        TicketFunctionalFee.ticket_id == _Missed.id,
+        TicketFunctionalFee.kind == FunctionalFeeKind.NoShow,
+        TicketFunctionalFee.status == FeeStatus.Charged,
+    )
+    .exists()
+)
+"""The return was changed since: the fee of the no-show is charged with the next change."""
+
+
+def _missed_and_returning(*columns: ColumnElement[Any]) -> Select[*tuple[Any, ...]]:
+    """Select no-shows of departed flights with a seat of the same traveler on a later flight."""
+    return (
+        select(*(columns or (_Missed.id,)))
+        .select_from(_Missed)
+        .join(
+            _Return,
+            and_(_Return.ticket_master_id == _Missed.ticket_master_id, _Return.place == _Missed.place),
+        )
+        .join(_MissedFlight, _MissedFlight.id == _Missed.flight_id)
+        .join(_ReturnFlight, _ReturnFlight.id == _Return.flight_id)
+        .where(
+            _Missed.status == TicketStatus.NoShow,
+            _MissedFlight.status == FlightStatus.Departed,
+            _Return.status == TicketStatus.Booked,
+            _ReturnFlight.departs_at > func.clock_timestamp(),
+            ~_fee_charged,
+        )
+    )
+
+
+def is_ticket_queued(queue: Queue) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a ticket to be listed: of returns, only those of passengers who missed."""
+    if queue is Queue.ReturnAfterNoShow:
+        concerned = or_(_Missed.id == Ticket.id, _Return.id == Ticket.id)
+        of_booking = _Missed.ticket_master_id == Ticket.ticket_master_id
+        return (_missed_and_returning().where(of_booking, concerned).exists(),)
+    return is_queued(queue)
 
 
 def get_queues(session: Session, actor: Actor) -> list[QueueRead]:
@@ -44,6 +94,7 @@ def get_queues(session: Session, actor: Actor) -> list[QueueRead]:
 
 def _queue(session: Session, actor: Actor, queue: Queue) -> QueueRead:
     owed = TicketMaster.charged - TicketMaster.paid + TicketMaster.refunded
+    returns_at = _returns_at() if queue is Queue.ReturnAfterNoShow else null()
     first = (
         select(
             TicketMaster.id,
@@ -52,6 +103,7 @@ def _queue(session: Session, actor: Actor, queue: Queue) -> QueueRead:
             Office.name.label("office_name"),
             owed.label("owed"),
             TicketMaster.hold_expires_at,
+            returns_at.label("returns_at"),
             TicketMaster.created_at.label("created_on"),
             func.count().over().label("queue_length"),
             func.sum(owed).over().label("total_owed"),
@@ -71,8 +123,15 @@ def _queue(session: Session, actor: Actor, queue: Queue) -> QueueRead:
     )
 
 
+def _returns_at() -> ColumnElement[Any]:
+    of_booking = _Missed.ticket_master_id == TicketMaster.id
+    return _missed_and_returning(func.min(_ReturnFlight.departs_at)).where(of_booking).scalar_subquery()
+
+
 def _order(queue: Queue) -> ColumnElement[Any]:
-    """Sort holds by their end, other queues by the newest booking."""
+    """Sort holds by their end, returns by their departure, other queues by the newest booking."""
+    if queue is Queue.ReturnAfterNoShow:
+        return _returns_at().asc()
     if queue is Queue.HoldsRunningOut:
         return TicketMaster.hold_expires_at.asc()
     return TicketMaster.created_at.desc()

@@ -48,6 +48,8 @@ class QueueRow(ApiModel):
     owed: Money
     """Below zero: credit on the booking."""
     hold_expires_at: datetime | None
+    returns_at: datetime | None
+    """The departure that is ahead of a passenger who missed an earlier flight."""
     created_on: datetime
 
 

@@ -114,6 +114,7 @@ class TicketFacts(Struct, frozen=True):
     """A sold ticket on the flight, with its passenger and its booking."""
 
     id: uuid.UUID
+    flight_id: uuid.UUID
     leg: int
     place: int
     direction_type: Direction

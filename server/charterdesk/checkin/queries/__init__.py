@@ -24,11 +24,19 @@ from charterdesk.checkin.queries.flight_counts import (
     get_counts,
     get_flight_counts,
 )
+from charterdesk.checkin.queries.passenger import (
+    get_agreements_by_passenger_id,
+    get_check_ins_by_passenger_id,
+)
 from charterdesk.checkin.queries.read_party import (
     get_by_filter,
     get_check_in,
     get_tickets,
     get_tickets_by_flight_for_check_in,
+)
+from charterdesk.checkin.queries.readiness import (
+    get_blocked_soon,
+    get_readiness_by_flights,
 )
 from charterdesk.checkin.queries.reminders import (
     get_reminders,
@@ -40,7 +48,9 @@ from charterdesk.checkin.queries.seat_map import (
 __all__ = [
     "find_with_scanned_document",
     "get_agreement",
+    "get_agreements_by_passenger_id",
     "get_bag_allowances",
+    "get_blocked_soon",
     "get_blockers_by_flight",
     "get_boarding_by_flight_id",
     "get_by_check_in_master",
@@ -48,10 +58,12 @@ __all__ = [
     "get_by_filter",
     "get_by_flight_and_document",
     "get_check_in",
+    "get_check_ins_by_passenger_id",
     "get_counts",
     "get_debt_of_extra_fee_by_check_in_master_id",
     "get_flight_counts",
     "get_list_by_check_in_master_id",
+    "get_readiness_by_flights",
     "get_reminders",
     "get_seat_map",
     "get_tickets",

@@ -1,7 +1,7 @@
 """The counts of a flight's passengers, cheap enough to be asked every second."""
 
 import uuid
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from msgspec import Struct
@@ -9,15 +9,13 @@ from sqlalchemy import ColumnElement, and_, case, func, literal, select
 from sqlalchemy.dialects.postgresql import aggregate_order_by
 from sqlalchemy.orm import Session
 
-from charterdesk.access.actor import Actor
+from charterdesk.access.actor import SYSTEM, Actor
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.queries.party_lookup import trip_flights
-from charterdesk.checkin.domain.blockers import find_blockers
-from charterdesk.checkin.domain.readiness import is_blocked
 from charterdesk.checkin.flight_schemas import FlightCounts
 from charterdesk.checkin.models import TicketAgreement
-from charterdesk.checkin.services.load_facts import ON_FLIGHT, flight_facts, tickets_of_flight
+from charterdesk.checkin.services.load_facts import ON_FLIGHT
+from charterdesk.checkin.services.load_passengers import load_passengers
 from charterdesk.flights.models import Flight
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery
@@ -102,14 +100,22 @@ class _BlockedCounts:
     def __init__(self) -> None:
         self._last = dict[uuid.UUID, tuple[str, int]]()
 
-    def of(self, session: Session, row: _Row) -> int:
-        digest, blocked = self._last.get(row.flight_id, ("", 0))
-        if digest != row.digest:
-            blocked = _count_blocked(session, row.flight_id)
-            if len(self._last) >= self.MOST_FLIGHTS:
-                self._last.clear()
-            self._last[row.flight_id] = row.digest, blocked
-        return blocked
+    def count(self, session: Session, rows: Iterable[_Row]) -> dict[uuid.UUID, int]:
+        """Return the count of every flight; those that changed are counted together."""
+        digests = {row.flight_id: row.digest for row in rows}
+        known = {
+            flight_id: self._last[flight_id][1]
+            for flight_id, digest in digests.items()
+            if flight_id in self._last and self._last[flight_id][0] == digest
+        }
+        changed_ids = digests.keys() - known.keys()
+        changed = dict.fromkeys(changed_ids, 0) | _count_blocked(session, changed_ids)
+        if len(self._last) + len(changed) > self.MOST_FLIGHTS:
+            self._last.clear()
+        self._last.update(
+            {flight_id: (digests[flight_id], blocked) for flight_id, blocked in changed.items()}
+        )
+        return known | changed
 
 
 _BLOCKED: Final = _BlockedCounts()
@@ -128,18 +134,15 @@ def get_flight_counts(
 ) -> list[FlightCounts]:
     """Return the counts of the flights that exist, in the order of the ids."""
     rows = {row.flight_id: row for row in _COUNTS.all(session, {"flight_ids": list(flight_ids)})}
-    return [_read(session, rows[flight_id]) for flight_id in flight_ids if flight_id in rows]
+    blocked = _BLOCKED.count(session, rows.values())
+    return [_read(rows[flight_id], blocked[flight_id]) for flight_id in flight_ids if flight_id in rows]
 
 
-def _read(session: Session, row: _Row) -> FlightCounts:
-    blocked = _BLOCKED.of(session, row)
+def _read(row: _Row, blocked: int) -> FlightCounts:
     to_go = row.booked - row.checked_in - blocked
     return FlightCounts.of_record(row, blocked=blocked, to_go=to_go)
 
 
-def _count_blocked(session: Session, flight_id: uuid.UUID) -> int:
-    """Count the booked passengers with a blocker that presenting the document does not cure."""
-    tickets = tickets_of_flight(session, flight_id)
-    flight = flight_facts(session, trip_flights(session, {flight_id})[flight_id])
-    blockers = find_blockers(flight, tickets)
-    return sum(ticket.status is TicketStatus.Booked and is_blocked(blockers[ticket.id]) for ticket in tickets)
+def _count_blocked(session: Session, flight_ids: Collection[uuid.UUID]) -> dict[uuid.UUID, int]:
+    """Count the blocked passengers of the flights that have passengers."""
+    return {each.flight.id: len(each.blocked) for each in load_passengers(session, SYSTEM, flight_ids)}

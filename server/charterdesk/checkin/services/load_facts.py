@@ -1,16 +1,18 @@
 """Reads the facts of check-in: a flight and its tickets, with passengers and bookings as they are now."""
 
 import uuid
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, and_, case, func, or_, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
+from charterdesk.access.actor import Actor
 from charterdesk.booking.domain.party import LICENSED, TripFlight
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.queries.ticket_rows import full_name
+from charterdesk.booking.queries.visibility import TICKET_FILTERS
 from charterdesk.checkin.domain.facts import (
     AgreementFacts,
     DocumentFacts,
@@ -147,7 +149,7 @@ _agreement = (
     .correlate(Ticket)
     .scalar_subquery()
 )
-_TICKETS = (
+_ON_FLIGHTS = (
     select(
         *columns_for(TicketFacts, Ticket),
         full_name(_Sold).label("passenger_name"),
@@ -170,41 +172,66 @@ _TICKETS = (
     .outerjoin(Address, Address.id == _Now.residential_address_id)
     .outerjoin(_Residence, _Residence.id == Address.country_id)
     .outerjoin(OfacCategory, OfacCategory.id == Ticket.ofac_id)
-    .where(Ticket.flight_id == param("flight_id", Ticket.flight_id), Ticket.status.in_(ON_FLIGHT))
+    .where(Ticket.status.in_(ON_FLIGHT))
 )
+_TICKETS = _ON_FLIGHTS.where(Ticket.flight_id == param("flight_id", Ticket.flight_id))
 _OF_FLIGHT = RecordQuery(_TICKETS, TicketFacts)
+_FLIGHTS = in_param("flight_ids", Ticket.flight_id)
+_OF_FLIGHTS = {
+    scope: RecordQuery(_ON_FLIGHTS.where(_FLIGHTS, *mine), TicketFacts)
+    for scope, mine in TICKET_FILTERS.items()
+}
 _OF_BOOKINGS = RecordQuery(
     _TICKETS.where(in_param("booking_ids", Ticket.ticket_master_id)).order_by(Ticket.place), TicketFacts
 )
 _Rival = aliased(TravelDocument)
-_RIVALS = RecordQuery(
-    _TICKETS.where(
-        Ticket.ticket_master_id != param("booking_id", Ticket.ticket_master_id),
-        or_(
-            in_param("passenger_ids", Ticket.passenger_id),
-            in_param("passenger_ids", Passenger.merged_into_id),
-            # A merge hands the documents over, and leaves the ticket with the merged passenger.
-            func.coalesce(Passenger.merged_into_id, Passenger.id).in_(
-                select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint))
-            ),
-        ),
+_IS_RIVAL = or_(
+    in_param("passenger_ids", Ticket.passenger_id),
+    in_param("passenger_ids", Passenger.merged_into_id),
+    # A merge hands the documents over, and leaves the ticket with the merged passenger.
+    func.coalesce(Passenger.merged_into_id, Passenger.id).in_(
+        select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint))
     ),
+)
+_RIVALS = RecordQuery(
+    _TICKETS.where(Ticket.ticket_master_id != param("booking_id", Ticket.ticket_master_id), _IS_RIVAL),
+    TicketFacts,
+)
+_RIVALS_ON_FLIGHTS = RecordQuery(
+    _ON_FLIGHTS.where(_FLIGHTS, ~in_param("booking_ids", Ticket.ticket_master_id), _IS_RIVAL),
     TicketFacts,
 )
 
 
 def flight_facts(session: Session, flight: TripFlight) -> FlightFacts:
+    return facts_of_flights(session, [flight])[flight.id]
+
+
+def facts_of_flights(session: Session, flights: Iterable[TripFlight]) -> dict[uuid.UUID, FlightFacts]:
+    wanted = newest_template(session, AgreementKind.Affidavit) is not None
+    return {flight.id: _facts_of(flight, wanted) for flight in flights}
+
+
+def _facts_of(flight: TripFlight, affidavit_wanted: bool) -> FlightFacts:
     return FlightFacts(
         id=flight.id,
         day=flight.departure_day,
         needs_ofac={flight.departure_country, flight.arrival_country} == LICENSED,
         lands_in=flight.arrival_country,
-        affidavit_wanted=newest_template(session, AgreementKind.Affidavit) is not None,
+        affidavit_wanted=affidavit_wanted,
     )
 
 
 def tickets_of_flight(session: Session, flight_id: uuid.UUID) -> Sequence[TicketFacts]:
     return _OF_FLIGHT.all(session, {"flight_id": flight_id})
+
+
+def visible_tickets_of_flights(
+    session: Session, actor: Actor, flight_ids: Collection[uuid.UUID]
+) -> Sequence[TicketFacts]:
+    """Return the tickets that the caller may see, of several flights in one statement."""
+    params = {**actor.scope_params, "flight_ids": list(flight_ids)}
+    return _OF_FLIGHTS[actor.role.scope].all(session, params)
 
 
 def tickets_of_bookings(
@@ -216,18 +243,23 @@ def tickets_of_bookings(
 
 def rivals_of(session: Session, flight_id: uuid.UUID, party: Sequence[TicketFacts]) -> Sequence[TicketFacts]:
     """Return the tickets of other bookings on the flight with a passenger or a document of the party."""
+    params = {"flight_id": flight_id, "booking_id": party[0].booking.id}
+    return _RIVALS.all(session, {**params, **_identities(party)})
+
+
+def rivals_on_flights(session: Session, tickets: Sequence[TicketFacts]) -> Sequence[TicketFacts]:
+    """Return the tickets of other bookings on the same flights with a passenger or a document of these."""
+    flights, bookings = {each.flight_id for each in tickets}, {each.booking.id for each in tickets}
+    params = {"flight_ids": list(flights), "booking_ids": list(bookings)}
+    return _RIVALS_ON_FLIGHTS.all(session, {**params, **_identities(tickets)})
+
+
+def _identities(tickets: Sequence[TicketFacts]) -> dict[str, object]:
     documents = [
         bytes.fromhex(document.number_fingerprint)
-        for ticket in party
+        for ticket in tickets
         for document in (ticket.passenger.primary, ticket.passenger.secondary)
         if document is not None
     ]
-    return _RIVALS.all(
-        session,
-        {
-            "flight_id": flight_id,
-            "booking_id": party[0].booking.id,
-            "passenger_ids": [ticket.passenger.passenger_id for ticket in party],
-            "fingerprints": documents,
-        },
-    )
+    passengers = [ticket.passenger.passenger_id for ticket in tickets]
+    return {"passenger_ids": passengers, "fingerprints": documents}

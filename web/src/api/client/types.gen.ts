@@ -973,6 +973,19 @@ export type BagAllowance = {
 export type BaggageUnit = 'IncludedBag' | 'ExtraBag' | 'ExtraKilogram';
 
 /**
+ * BlockedOnFlight
+ *
+ * The blocked passengers of one flight that the caller may see.
+ */
+export type BlockedOnFlight = {
+    flight: FlightSummary;
+    /**
+     * Tickets
+     */
+    tickets: Array<CheckInTicket>;
+};
+
+/**
  * BlockerRead
  *
  * One reason why a passenger cannot be checked in now.
@@ -4606,6 +4619,34 @@ export type FlightRead = {
 };
 
 /**
+ * FlightReadiness
+ *
+ * The passengers of a flight that the caller may see: booked are those who are ready or blocked.
+ */
+export type FlightReadiness = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Booked
+     */
+    booked: number;
+    /**
+     * Ready
+     */
+    ready: number;
+    /**
+     * Blocked
+     */
+    blocked: number;
+    /**
+     * Togo
+     */
+    toGo: number;
+};
+
+/**
  * FlightRow
  *
  * A flight in a list.
@@ -4786,6 +4827,43 @@ export type FlightSeatWrite = {
  * FlightStatus
  */
 export type FlightStatus = 'Draft' | 'Open' | 'Closed' | 'CheckIn' | 'CheckInClosed' | 'Departed' | 'Cancelled';
+
+/**
+ * FlightSummary
+ *
+ * A flight in a list of passengers, in the local time of its departure.
+ */
+export type FlightSummary = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    status: FlightStatus;
+    /**
+     * Departureairport
+     */
+    departureAirport: string;
+    /**
+     * Arrivalairport
+     */
+    arrivalAirport: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Departsat
+     */
+    departsAt: string;
+};
 
 /**
  * FlightTemplateRead
@@ -6645,6 +6723,94 @@ export type PassCode = {
 };
 
 /**
+ * PassengerAgreement
+ *
+ * A travel affidavit as it was signed, with the flight that it was signed for.
+ */
+export type PassengerAgreement = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    flight: FlightSummary;
+    how: SignedHow;
+    /**
+     * Signedby
+     */
+    signedBy: string;
+    /**
+     * Signedat
+     */
+    signedAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Templatetitle
+     */
+    templateTitle: string;
+    /**
+     * Holds
+     */
+    holds: boolean;
+};
+
+/**
+ * PassengerCheckIn
+ *
+ * A flight to which the passenger was checked in, or did not come.
+ */
+export type PassengerCheckIn = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    flight: FlightSummary;
+    status: TicketStatus;
+    /**
+     * Seatnumber
+     */
+    seatNumber: string | null;
+    /**
+     * Boardingnumber
+     */
+    boardingNumber: number | null;
+    /**
+     * Bagweights
+     */
+    bagWeights: Array<number>;
+    /**
+     * Checkedinat
+     */
+    checkedInAt: string | null;
+    /**
+     * Boardedat
+     */
+    boardedAt: string | null;
+};
+
+/**
  * PassengerClassRead
  */
 export type PassengerClassRead = {
@@ -7883,7 +8049,7 @@ export type ProposedBooking = {
  *
  * Lists of bookings that wait for a clerk.
  */
-export type Queue = 'HoldsRunningOut' | 'Unpaid' | 'PaidWithoutSeat' | 'PaidNotApplied';
+export type Queue = 'HoldsRunningOut' | 'Unpaid' | 'PaidWithoutSeat' | 'PaidNotApplied' | 'ReturnAfterNoShow';
 
 /**
  * QueueRead
@@ -7934,6 +8100,10 @@ export type QueueRow = {
      * Holdexpiresat
      */
     holdExpiresAt: string | null;
+    /**
+     * Returnsat
+     */
+    returnsAt: string | null;
     /**
      * Createdon
      */
@@ -13353,6 +13523,48 @@ export type CheckInMastersGetCountsResponses = {
 };
 
 export type CheckInMastersGetCountsResponse = CheckInMastersGetCountsResponses[keyof CheckInMastersGetCountsResponses];
+
+export type CheckInMastersGetCheckInsByPassengerIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Passengerid
+         */
+        passengerId: string;
+    };
+    query?: never;
+    url: '/api/CheckInMasters/GetCheckInsByPassengerId/{passengerId}';
+};
+
+export type CheckInMastersGetCheckInsByPassengerIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type CheckInMastersGetCheckInsByPassengerIdError = CheckInMastersGetCheckInsByPassengerIdErrors[keyof CheckInMastersGetCheckInsByPassengerIdErrors];
+
+export type CheckInMastersGetCheckInsByPassengerIdResponses = {
+    /**
+     * Response Checkinmasters Get Check Ins By Passenger Id
+     *
+     * Successful Response
+     */
+    200: Array<PassengerCheckIn>;
+};
+
+export type CheckInMastersGetCheckInsByPassengerIdResponse = CheckInMastersGetCheckInsByPassengerIdResponses[keyof CheckInMastersGetCheckInsByPassengerIdResponses];
 
 export type CheckInMastersGetFlightCountsData = {
     body: FlightIds;
@@ -21527,6 +21739,48 @@ export type TicketAgreementsGetByIdResponses = {
 
 export type TicketAgreementsGetByIdResponse = TicketAgreementsGetByIdResponses[keyof TicketAgreementsGetByIdResponses];
 
+export type TicketAgreementsGetAgreementsByPassengerIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Passengerid
+         */
+        passengerId: string;
+    };
+    query?: never;
+    url: '/api/TicketAgreements/GetAgreementsByPassengerId/{passengerId}';
+};
+
+export type TicketAgreementsGetAgreementsByPassengerIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketAgreementsGetAgreementsByPassengerIdError = TicketAgreementsGetAgreementsByPassengerIdErrors[keyof TicketAgreementsGetAgreementsByPassengerIdErrors];
+
+export type TicketAgreementsGetAgreementsByPassengerIdResponses = {
+    /**
+     * Response Ticketagreements Get Agreements By Passenger Id
+     *
+     * Successful Response
+     */
+    200: Array<PassengerAgreement>;
+};
+
+export type TicketAgreementsGetAgreementsByPassengerIdResponse = TicketAgreementsGetAgreementsByPassengerIdResponses[keyof TicketAgreementsGetAgreementsByPassengerIdResponses];
+
 export type TicketAgreementsUpdateData = {
     body: AgreementChange;
     headers?: {
@@ -24438,6 +24692,72 @@ export type TicketsGetBlockersByFlightResponses = {
 };
 
 export type TicketsGetBlockersByFlightResponse = TicketsGetBlockersByFlightResponses[keyof TicketsGetBlockersByFlightResponses];
+
+export type TicketsGetBlockedSoonData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GetBlockedSoon';
+};
+
+export type TicketsGetBlockedSoonErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetBlockedSoonError = TicketsGetBlockedSoonErrors[keyof TicketsGetBlockedSoonErrors];
+
+export type TicketsGetBlockedSoonResponses = {
+    /**
+     * Response Tickets Get Blocked Soon
+     *
+     * Successful Response
+     */
+    200: Array<BlockedOnFlight>;
+};
+
+export type TicketsGetBlockedSoonResponse = TicketsGetBlockedSoonResponses[keyof TicketsGetBlockedSoonResponses];
+
+export type TicketsGetReadinessByFlightsData = {
+    body: FlightIds;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GetReadinessByFlights';
+};
+
+export type TicketsGetReadinessByFlightsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetReadinessByFlightsError = TicketsGetReadinessByFlightsErrors[keyof TicketsGetReadinessByFlightsErrors];
+
+export type TicketsGetReadinessByFlightsResponses = {
+    /**
+     * Response Tickets Get Readiness By Flights
+     *
+     * Successful Response
+     */
+    200: Array<FlightReadiness>;
+};
+
+export type TicketsGetReadinessByFlightsResponse = TicketsGetReadinessByFlightsResponses[keyof TicketsGetReadinessByFlightsResponses];
 
 export type TicketsGetByFlightAndDocumentData = {
     body?: never;

@@ -15,6 +15,7 @@ const ROW: QueueRow = {
   officeName: 'Cubamía Hialeah',
   owed: '233.02',
   holdExpiresAt: null,
+  returnsAt: null,
   createdOn: '2026-11-10T21:12:00Z',
 };
 const held = (at: string): QueueRow => ({ ...ROW, owed: '0.00', holdExpiresAt: at });
@@ -55,6 +56,13 @@ describe('what presses most', () => {
   test('of a card that paid for a change that was not made is the money', () => {
     const notMade: QueueRead = { ...NO_SEAT, queue: 'PaidNotApplied' };
     expect(factOf(notMade, NOW)).toEqual({ words: '215.00 paid', tone: 'bad' });
+  });
+
+  test('of returns after a no-show is the next departure', () => {
+    const row: QueueRow = { ...ROW, returnsAt: '2026-11-23T17:40:00Z' };
+    const returns: QueueRead = { queue: 'ReturnAfterNoShow', count: 2, owed: '0.00', rows: [row] };
+    expect(factOf(returns, NOW)).toEqual({ words: 'next Mon Nov 23', tone: 'warn' });
+    expect(rowFact('ReturnAfterNoShow', row, NOW)).toBe('Mon Nov 23');
   });
 
   test('of nothing is nothing', () => {

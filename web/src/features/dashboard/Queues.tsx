@@ -5,6 +5,7 @@ import {
   IconChevronRight,
   IconClockHour4,
   IconCoins,
+  IconUserOff,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<Queue, Icon>> = {
   Unpaid: IconCoins,
   PaidWithoutSeat: IconArmchairOff,
   PaidNotApplied: IconArrowsExchange,
+  ReturnAfterNoShow: IconUserOff,
 };
 
 function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {

@@ -1,6 +1,7 @@
 // What presses most in a queue, in a few words. Pure.
 import type { Queue, QueueRead, QueueRow } from '../../api/client';
 import type { Tone } from '../../kit/display/tones';
+import { formatInstant } from '../../kit/format/dates';
 import { compare, formatMoney, sub } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 import { clockOf, toneOf } from '../booking/stepper/hold';
@@ -10,6 +11,9 @@ const endOf = (row: QueueRow): number => (row.holdExpiresAt ? Date.parse(row.hol
 /** When the last of the shown holds ends: until then the clocks run. */
 export const lastEnd = (queues: readonly QueueRead[]): number =>
   Math.max(0, ...queues.flatMap(({ queue, rows }) => (queue === 'HoldsRunningOut' ? rows.map(endOf) : [])));
+
+const returnDay = ({ returnsAt }: QueueRow): string =>
+  returnsAt ? formatInstant(returnsAt, undefined, 'eee MMM dd') : '';
 
 /** What the customers have in credit. */
 const inCredit = (owed: string): string => sub('0', owed);
@@ -29,11 +33,14 @@ export function factOf(
     case 'PaidWithoutSeat':
     case 'PaidNotApplied':
       return { words: t('{amount} paid', { amount: formatMoney(inCredit(owed)) }), tone: 'bad' };
+    case 'ReturnAfterNoShow':
+      return { words: t('next {day}', { day: returnDay(first) }), tone: 'warn' };
   }
 }
 
-/** At the end of a booking's line: the clock of its hold, what is owed, or what was paid. */
+/** At the end of a booking's line: the clock of its hold, the day of its return, what is owed, or what was paid. */
 export function rowFact(queue: Queue, row: QueueRow, now: number): string {
+  if (queue === 'ReturnAfterNoShow') return returnDay(row);
   if (queue === 'HoldsRunningOut') return clockOf(endOf(row) - now);
   return formatMoney(compare(row.owed, '0') < 0 ? inCredit(row.owed) : row.owed);
 }

@@ -16,6 +16,10 @@ export const QUEUE_WORDS: Readonly<Record<Queue, { title: string; why: string }>
     title: s('Paid, change not made'),
     why: s('A card paid for a change that was no longer possible. Make another change or refund.'),
   },
+  ReturnAfterNoShow: {
+    title: s('Return after no-show'),
+    why: s('Did not come, and has a later flight. Keep, change or cancel it.'),
+  },
 };
 
 export const QUEUES = Object.keys(QUEUE_WORDS) as Queue[];

@@ -66,6 +66,10 @@ export const bookingLists: Readonly<Record<string, string>> = {
   'Paid, change not made': 'Pagado, cambio no hecho',
   'A card paid for a change that was no longer possible. Make another change or refund.':
     'Una tarjeta pagó un cambio que ya no era posible. Haga otro cambio o reembolse.',
+  'Return after no-show': 'Regreso tras no presentarse',
+  'Did not come, and has a later flight. Keep, change or cancel it.':
+    'No se presentó y tiene otro vuelo. Consérvelo, cámbielo o cancélelo.',
+  'next {day}': 'próximo {day}',
   'A card paid for a change that was not made; {amount} is credit. Make another change or refund.':
     'Una tarjeta pagó un cambio que no se hizo; {amount} queda como saldo a favor. Haga otro cambio o reembolse.',
   'Paid after the hold expired. Hold seats again or refund.':
