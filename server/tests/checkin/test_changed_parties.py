@@ -50,7 +50,7 @@ def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body
 
 @pytest.fixture
 def kept(session: Session, clerk: Caller) -> Body:
-    """The ticket on another flight of whoever is the same person as the party's first passenger."""
+    """A ticket on another flight, sold to the same person as the first ticket of the party."""
     elsewhere = priced_flight(session, number="418")
     booking = ready_booking(clerk, session, [elsewhere], ["Zulema Quinonero"])
     ticket: Body = booking["tickets"][0]
@@ -76,7 +76,7 @@ def found_with(desk: Caller, flight: Flight, number: str) -> list[str]:
 def test_a_party_that_is_partly_cancelled(
     session: Session, desk: Caller, admin: Caller, flight: Flight, party: Body
 ) -> None:
-    """What the cancelled passenger bought is credited; the other one is checked in alone."""
+    """Purchases of the cancelled passenger are credited; the other one is checked in alone."""
     stays, gone = party["tickets"]
     bags(desk, party, weighed(gone, 20, 20))
     booking = read(admin, booking_of(party))
