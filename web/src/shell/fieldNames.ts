@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   countryId: s('Country'),
   timeZone: s('Time zone'),
   active: s('In use'),
+  seatMapText: s('Seat map'),
   name: s('Name'),
   city: s('City'),
   email: s('E-mail'),

@@ -12,6 +12,7 @@ import { Box, Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { useLogAbout } from '../../shell/activity';
 import { Agreements } from './Agreements';
+import { AircraftTypes } from './AircraftTypes';
 import { CharterApis } from './CharterApis';
 import { CharterOperator } from './CharterOperator';
 import { CharterRules } from './CharterRules';
@@ -74,7 +75,11 @@ export function CharterPage({ charter, load, onRow }: CharterPageProps) {
   const wrong = new Set((Object.keys(errors) as Field[]).map(tabOf));
   useSaveKey(() => isForm(tab) && changed.length > 0 && !busy && void save());
 
-  const create = { ofac: t('New category'), classes: t('New class') }[tab as 'ofac' | 'classes'];
+  const create = {
+    ofac: t('New category'),
+    classes: t('New class'),
+    aircraft: t('New aircraft type'),
+  }[tab as 'ofac' | 'classes' | 'aircraft'];
   const notice = stale && (
     <Box className={styles.notice} fixed pad="16px var(--gutter) 0">
       <StaleNotice changes={stale} labels={named} loading={busy} onLoadNewest={() => void loadNewest()} />
@@ -124,6 +129,9 @@ export function CharterPage({ charter, load, onRow }: CharterPageProps) {
         </Tabs.Panel>
         <Tabs.Panel value="classes" className={styles.panel} keepMounted={false}>
           <PassengerClasses creating={creating} onCreated={() => setCreating(false)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="aircraft" className={styles.panel} keepMounted={false}>
+          <AircraftTypes creating={creating} onCreated={() => setCreating(false)} />
         </Tabs.Panel>
         <Tabs.Panel value="agreements" className={styles.panel} keepMounted={false}>
           <Agreements />

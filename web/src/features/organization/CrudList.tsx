@@ -13,6 +13,8 @@ interface CrudListProps<Row extends Versioned, Values extends FieldValues, Body 
   calls: CrudCalls<Body>;
   newTitle: string;
   editTitle: (row: Row) => string;
+  /** Pixels of the dialog, where its form needs more than others. */
+  dialogWidth?: number;
   /** The page's own button began a new row; told when its dialog closes. */
   creating: boolean;
   onCreated: () => void;
@@ -27,7 +29,7 @@ export function CrudList<Row extends Versioned, Values extends FieldValues, Body
   props: CrudListProps<Row, Values, Body>,
 ) {
   const { calls, newTitle, editTitle, schema, blank, toForm, labels, children, ...rest } = props;
-  const { query: _, creating, onCreated, onEditing, shows, ...table } = rest;
+  const { query: _, creating, onCreated, onEditing, shows, dialogWidth, ...table } = rest;
   const [opened, setOpened] = useState<Row | null>(null);
   const query = useQuery(props.query);
   const refresh = async () => (await query.refetch({ throwOnError: true })).data ?? [];
@@ -57,6 +59,7 @@ export function CrudList<Row extends Versioned, Values extends FieldValues, Body
       {(creating || opened) && (
         <CrudDialog
           key={opened?.id ?? 'new'}
+          maxWidth={dialogWidth}
           title={opened ? editTitle(opened) : newTitle}
           row={opened ?? undefined}
           calls={calls}

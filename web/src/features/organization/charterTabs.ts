@@ -1,7 +1,7 @@
 import { s } from '../../kit/i18n/t';
 import type { CharterValues } from './schemas';
 
-export type CharterTab = 'operator' | 'rules' | 'apis' | 'ofac' | 'classes' | 'agreements';
+export type CharterTab = 'operator' | 'rules' | 'apis' | 'ofac' | 'classes' | 'aircraft' | 'agreements';
 
 export const CHARTER_TABS: readonly { tab: CharterTab; label: string }[] = [
   { tab: 'operator', label: s('Operator') },
@@ -9,6 +9,7 @@ export const CHARTER_TABS: readonly { tab: CharterTab; label: string }[] = [
   { tab: 'apis', label: s('APIS') },
   { tab: 'ofac', label: s('OFAC categories') },
   { tab: 'classes', label: s('Passenger classes') },
+  { tab: 'aircraft', label: s('Aircraft types') },
   { tab: 'agreements', label: s('Agreements') },
 ];
 

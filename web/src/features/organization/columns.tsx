@@ -1,9 +1,16 @@
-import type { OfacRead, OfficeHoldingRead, OfficeRead, PassengerClassRead } from '../../api/client';
+import type {
+  AircraftTypeRead,
+  OfacRead,
+  OfficeHoldingRead,
+  OfficeRead,
+  PassengerClassRead,
+} from '../../api/client';
 import { Chip } from '../../kit/display/Chip';
 import { formatMoney } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 import { Text } from '../../kit/layout/Box';
 import type { Column } from '../../kit/table/DataTable';
+import { seatCountText, seatMapText } from '../flights/seatMap/layout';
 import { labels } from './labels';
 
 const yesOrNo = (value: boolean): string => (value ? t('yes') : t('no'));
@@ -151,6 +158,26 @@ export const holdingColumns = (
   },
   { key: 'phone1', header: t('Phone'), value: (row) => row.phone1, width: 120, hidden: true },
   { key: 'city', header: t('City'), value: (row) => row.city, width: 120, hidden: true },
+];
+
+export const aircraftTypeColumns = (): Column<AircraftTypeRead>[] => [
+  { key: 'name', header: t('Name'), value: (row) => row.name, width: 220, weight: 'key', mobile: 'title' },
+  {
+    key: 'seats',
+    header: t('Seats'),
+    value: (row) => seatCountText(row.seatMap),
+    width: 220,
+    mobile: 'line',
+  },
+  {
+    key: 'seatMap',
+    header: t('Seat map'),
+    value: (row) => seatMapText(row.seatMap),
+    weight: 'mute',
+    secondary: true,
+    mobile: 'off',
+  },
+  inUse(),
 ];
 
 /** The names of the agencies by their id; none where the list holds one agency's offices only. */

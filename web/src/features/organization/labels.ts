@@ -53,4 +53,5 @@ export const labels = () => ({
   licenceRequired: t('License required'),
   countryOriginId: t('Country of origin'),
   code: t('Code'),
+  seatMapText: t('Seat map'),
 });

@@ -19,12 +19,14 @@ interface CrudDialogProps<Row extends Versioned, Values extends FieldValues, Bod
   refresh: () => Promise<readonly Row[]>;
   onClose: () => void;
   onDone: () => void;
+  /** Pixels; 600 unless the form truly needs more. */
+  maxWidth?: number | undefined;
 }
 
 export function CrudDialog<Row extends Versioned, Values extends FieldValues, Body extends FieldValues>(
   props: CrudDialogProps<Row, Values, Body>,
 ) {
-  const { title, calls, fields, refresh, onClose, onDone } = props;
+  const { title, calls, fields, refresh, onClose, onDone, maxWidth } = props;
   const { form, row, stale, busy, save, remove, loadNewest } = useCrudForm({
     row: props.row,
     calls,
@@ -57,7 +59,7 @@ export function CrudDialog<Row extends Versioned, Values extends FieldValues, Bo
   );
 
   return (
-    <Dialog opened title={title} onClose={() => void close()} foot={foot}>
+    <Dialog opened title={title} onClose={() => void close()} foot={foot} {...(maxWidth ? { maxWidth } : {})}>
       {stale && (
         <StaleNotice
           changes={stale}

@@ -47,14 +47,16 @@ export function FlightFields({ form, offsets, offset, autoFocus = false }: Fligh
           {offsets.length > 0 && <OffsetField form={form} offsets={offsets} />}
         </Stack>
       </Section>
-      <Section title={t('Seats')} line={t('Seats on sale by cabin.')}>
-        <SeatFields form={form} />
-      </Section>
       <Section
         title={t('Seat map')}
-        line={t("Row ranges with the same seat letters. Without a map, seats can't be assigned.")}
+        line={t(
+          "An aircraft type sets the rows and the seats on sale. Without a map, seats can't be assigned.",
+        )}
       >
         <SeatMapFields form={form} />
+      </Section>
+      <Section title={t('Seats')} line={t('Seats on sale by cabin.')}>
+        <SeatFields form={form} />
       </Section>
       <Section title={t('Sales and documents')}>
         <SaleFields form={form} />

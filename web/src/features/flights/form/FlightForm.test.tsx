@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
 import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
+import { AIRBUS, EMBRAER, TUPOLEV } from '../aircraft/samples';
 import { AIRLINES, AIRPORTS, FLIGHT, ROW } from '../samples';
 import FlightForm from './FlightForm';
 
@@ -9,13 +10,18 @@ const SAVE = 'PUT /api/Flights/f1';
 let calls: Call[] = [];
 let onSave: (body: unknown) => Answer;
 let flight: object = FLIGHT;
+let failed = false;
 
 beforeEach(() => {
+  failed = false;
   flight = FLIGHT;
   onSave = (body) => ({ body: { ...FLIGHT, ...(body as object), seats: FLIGHT.seats, version: 4 } });
   calls = stubServer({
     'GET /api/Airlines': () => ({ body: AIRLINES }),
     'GET /api/Airports': () => ({ body: AIRPORTS }),
+    'GET /api/AircraftTypes': () =>
+      failed ? { status: 500, body: {} } : { body: [AIRBUS, EMBRAER, TUPOLEV] },
+    'POST /api/AircraftTypes': (body: object) => ({ body: { ...body, id: 'new', version: 1 } }),
     'GET /api/Flights/GetById/f1': () => ({ body: flight }),
     'POST /api/Flights/GetByDateRangeForExplorer': () => ({ body: [ROW] }),
     [SAVE]: (body) => onSave(body),
@@ -118,7 +124,7 @@ describe('a flight being changed', () => {
     expect(await screen.findByText('Seats, Economy')).toBeTruthy();
     flight = { ...FLIGHT, version: 9, aircraft: 'A320' };
     fireEvent.click(screen.getByRole('button', { name: 'Load latest' }));
-    await waitFor(() => expect(screen.getByLabelText(/^Aircraft/)).toHaveProperty('value', 'A320'));
+    await waitFor(() => expect(screen.getByLabelText('Aircraft')).toHaveProperty('value', 'A320'));
     expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Bring the red folder');
   });
 
@@ -129,6 +135,111 @@ describe('a flight being changed', () => {
     expect(await screen.findByText(/This flight is over/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change status' })).toBeNull();
+  });
+});
+
+describe('the aircraft type of a flight', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Aircraft type' }) as HTMLInputElement;
+  const show = async () => {
+    signIn('CharterFlight');
+    open();
+    await screen.findByText('08:18 AM');
+  };
+  const choose = async (name: string) => {
+    fireEvent.click(field());
+    fireEvent.click(await screen.findByRole('option', { name }));
+  };
+  const text = (label: RegExp | string) =>
+    (screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement).value;
+
+  test('brings its map, its name and its seats', async () => {
+    await show();
+    expect(field().placeholder).toBe('none');
+    await choose('Airbus A320');
+    expect(field().value).toBe('Airbus A320');
+    expect(text('Aircraft')).toBe('Airbus A320');
+    expect([text('Economy'), text('Business'), text('First')]).toEqual(['150', '12', '']);
+    expect(screen.getByText('Business: 12 seats on the map, 12 on sale')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Preview' })).getByText('12 Business, 150 Economy'));
+    save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({
+      aircraft: 'Airbus A320',
+      seatMap: AIRBUS.seatMap,
+      seats: [
+        { seatCategoryType: 'Economy', capacity: 150 },
+        { seatCategoryType: 'Business', capacity: 12 },
+      ],
+    });
+  });
+
+  test('is the one with the map of the flight; without one the seats on sale stay', async () => {
+    flight = { ...FLIGHT, seatMap: AIRBUS.seatMap };
+    await show();
+    await waitFor(() => expect(field().value).toBe('Airbus A320'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the seat map' }));
+    expect(field().value).toBe('');
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({ seatMap: [], seats: [{ capacity: 150 }, { capacity: 12 }] });
+  });
+
+  test('is none for a map of its own; types that are no longer in use are not offered', async () => {
+    flight = { ...FLIGHT, seatMap: [{ ...AIRBUS.seatMap[0], rowTo: 2 }] };
+    await show();
+    expect(field().placeholder).toBe('own map');
+    fireEvent.click(field());
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Airbus A320',
+      'Embraer E175',
+    ]);
+  });
+
+  test('shows at the field whom a new map would leave without a seat', async () => {
+    const message = 'Give 2 passengers other seats first. The new seat map does not have 3A, 3B.';
+    onSave = () => ({
+      status: 409,
+      body: { message, code: 'assignedSeatsLost', fields: { seatMap: message } },
+    });
+    await show();
+    await choose('Embraer E175');
+    save();
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('Embraer E175');
+  });
+
+  test('is made beside the form, and only it is saved with its own keys', async () => {
+    onSave = (body) => ({ body: { ...FLIGHT, ...(body as object), version: 4 } });
+    await show();
+    type(/^Note/, 'Bring the red folder');
+    fireEvent.click(screen.getByRole('button', { name: 'New aircraft type' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New aircraft type' }));
+    fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'ATR 72' } });
+    fireEvent.change(dialog.getByLabelText(/^To row/), { target: { value: '18' } });
+    fireEvent.change(dialog.getByLabelText(/^Letters/), { target: { value: 'ac df' } });
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [made] = calls.filter(({ call }) => call === 'POST /api/AircraftTypes');
+    expect(made?.body).toEqual({
+      name: 'ATR 72',
+      active: true,
+      seatMap: [{ seatCategoryType: 'Economy', rowFrom: 1, rowTo: 18, letters: 'AC DF', exitRows: [] }],
+    });
+    expect(saved()).toEqual([]);
+    expect([text('Aircraft'), text('Economy'), text('Business')]).toEqual(['ATR 72', '72', '']);
+    expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', 'Bring the red folder');
+  });
+
+  test('can be tried again when the types could not be loaded', async () => {
+    failed = true;
+    await show();
+    expect(await screen.findByText('The aircraft types could not be loaded.')).toBeTruthy();
+    failed = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'New aircraft type' })).toBeTruthy();
   });
 });
 

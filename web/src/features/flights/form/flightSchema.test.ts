@@ -52,13 +52,13 @@ describe('the form of a flight', () => {
     [{ seats: BLANK_FLIGHT.seats }, { seats: 'Enter seats for at least one cabin' }],
     [{ cutOffHours: '721' }, { cutOffHours: 'It should not exceed 720' }],
     [
-      { seatMap: [{ seatCategoryType: 'Economy', rowFrom: '5', rowTo: '3', letters: 'ABA' }] },
+      { seatMap: [{ seatCategoryType: 'Economy', rowFrom: '5', rowTo: '3', letters: 'ABA', exitRows: '' }] },
       {
-        'seatMap.0.letters': 'Use letters A to L, each once, e.g. ABCDEF',
+        'seatMap.0.letters': 'Use letters A to L, each once, with a space for the aisle, e.g. ABC DEF',
       },
     ],
     [
-      { seatMap: [{ seatCategoryType: 'Economy', rowFrom: '5', rowTo: '3', letters: 'abc' }] },
+      { seatMap: [{ seatCategoryType: 'Economy', rowFrom: '5', rowTo: '3', letters: 'abc', exitRows: '' }] },
       { 'seatMap.0.rowTo': 'Last row is before the first row' },
     ],
   ])('refuses %j', (typed, said) => {

@@ -1,6 +1,6 @@
 // What the form of a flight takes, and what it makes of a flight.
 import { z } from 'zod';
-import type { FlightRead, SeatCategory } from '../../../api/client';
+import type { FlightRead, SeatBlock, SeatCategory } from '../../../api/client';
 import { parseDuration } from '../../../kit/format/dates';
 import { s } from '../../../kit/i18n/t';
 import {
@@ -9,7 +9,6 @@ import {
   flightDuration,
   integer,
   maxLength,
-  moreThan,
   optional,
   type Rule,
   required,
@@ -17,26 +16,16 @@ import {
   time,
 } from '../../../kit/rules';
 import { flightNumber } from '../flightNumber';
+import { seatMapSchema, seatMapValues } from '../seatMap/seatMapSchema';
 import { keysOf, SEATS } from '../words';
 
 const MOST_SEATS = 999;
-const MOST_ROWS = 99;
 const MOST_HOURS = 720;
 
 const lasts: Rule = (value) => (parseDuration(value) === 0 ? s('A flight lasts at least a minute.') : null);
-const LETTERS = /^[a-l]{1,10}$/i;
-const letters: Rule = (value) => {
-  const typed = value.trim().toUpperCase();
-  return LETTERS.test(typed) && new Set(typed).size === typed.length
-    ? null
-    : s('Use letters A to L, each once, e.g. ABCDEF');
-};
-
 const orNull = (...rules: Rule[]) => text(...rules).transform((typed) => typed.trim() || null);
 const numberOrNull = (...rules: Rule[]) =>
   text(...rules.map(optional)).transform((typed) => (typed === '' ? null : Number(typed)));
-const row = () => text(required, integer, moreThan(0), atMost(MOST_ROWS)).transform(Number);
-
 export const category = z.enum(keysOf(SEATS));
 
 /** A line for every category; an empty one is not on this aircraft. */
@@ -48,27 +37,6 @@ const seatsSchema = z
     ),
   )
   .refine((seats) => seats.length > 0, s('Enter seats for at least one cabin'));
-
-const seatMapSchema = z.array(
-  z
-    .object({
-      seatCategoryType: category,
-      rowFrom: row(),
-      rowTo: row(),
-      letters: text(required, letters).transform((typed) => typed.trim().toUpperCase()),
-    })
-    .check((context) => {
-      const { rowFrom, rowTo } = context.value;
-      if (rowTo < rowFrom) {
-        context.issues.push({
-          code: 'custom',
-          message: s('Last row is before the first row'),
-          path: ['rowTo'],
-          input: rowTo,
-        });
-      }
-    }),
-);
 
 /** What a flight and a template have in common. */
 export const common = {
@@ -106,12 +74,21 @@ interface Planned {
   departureTime: string;
   duration: string;
   aircraft: string | null;
-  seatMap: readonly { seatCategoryType: SeatCategory; rowFrom: number; rowTo: number; letters: string }[];
+  seatMap: readonly SeatBlock[];
   cutOffHours: number | null;
   prospectusNumber: string | null;
   note: string | null;
   seats: readonly { seatCategoryType: SeatCategory; capacity?: number | null }[];
 }
+
+/** A line for every category, with its capacity where there is one. */
+export const seatValues = (
+  capacityOf: (category: SeatCategory) => number | null | undefined,
+): CommonValues['seats'] =>
+  keysOf(SEATS).map((seatCategoryType) => ({
+    seatCategoryType,
+    capacity: String(capacityOf(seatCategoryType) ?? ''),
+  }));
 
 export const commonValues = (planned: Planned): CommonValues => ({
   airlineId: planned.airlineId,
@@ -121,20 +98,11 @@ export const commonValues = (planned: Planned): CommonValues => ({
   departureTime: planned.departureTime,
   duration: planned.duration,
   aircraft: planned.aircraft ?? '',
-  seatMap: planned.seatMap.map(({ rowFrom, rowTo, ...block }) => ({
-    ...block,
-    rowFrom: String(rowFrom),
-    rowTo: String(rowTo),
-  })),
+  seatMap: seatMapValues(planned.seatMap),
   cutOffHours: planned.cutOffHours === null ? '' : String(planned.cutOffHours),
   prospectusNumber: planned.prospectusNumber ?? '',
   note: planned.note ?? '',
-  seats: keysOf(SEATS).map((seatCategoryType) => ({
-    seatCategoryType,
-    capacity: String(
-      planned.seats.find((seat) => seat.seatCategoryType === seatCategoryType)?.capacity ?? '',
-    ),
-  })),
+  seats: seatValues((category) => planned.seats.find((seat) => seat.seatCategoryType === category)?.capacity),
 });
 
 export const flightValues = (flight: FlightRead): FlightValues => ({

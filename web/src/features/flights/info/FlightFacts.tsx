@@ -1,6 +1,7 @@
 import type { FlightRead } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
+import { seatMapText } from '../seatMap/layout';
 import styles from './info.module.css';
 
 /** What else is known of the flight; what is not known is not shown. */
@@ -9,6 +10,7 @@ export function FlightFacts({ flight }: { flight: FlightRead }) {
   const facts = [
     [t('Airline'), flight.airlineName],
     [t('Aircraft'), flight.aircraft],
+    [t('Seat map'), seatMapText(flight.seatMap)],
     [
       t('Sales and changes end'),
       cutOffHours === null

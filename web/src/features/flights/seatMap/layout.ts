@@ -1,5 +1,7 @@
 // A seat map of row ranges, laid out as rows and columns to be drawn. Pure.
 import type { SeatBlock, SeatCategory } from '../../../api/client';
+import { t } from '../../../kit/i18n/t';
+import { SEATS } from '../words';
 
 export interface PlannedSeat {
   /** "12A" */
@@ -32,7 +34,7 @@ export interface SeatLayout {
 }
 
 /** The letters of a range without its aisles, which are spaces. */
-export const lettersOf = (letters: string): string[] => [...letters.replaceAll(' ', '')];
+const lettersOf = (letters: string): string[] => [...letters.replaceAll(' ', '')];
 
 /** The letters that have an aisle at their right. */
 const aislesOf = (letters: string): string[] =>
@@ -41,7 +43,13 @@ const aislesOf = (letters: string): string[] =>
     .slice(0, -1)
     .map((part) => part.slice(-1));
 
-function seatsOf({ seatCategoryType, rowFrom, rowTo, letters, exitRows = [] }: SeatBlock): PlannedSeat[] {
+export function seatsOf({
+  seatCategoryType,
+  rowFrom,
+  rowTo,
+  letters,
+  exitRows = [],
+}: SeatBlock): PlannedSeat[] {
   const rows = Array.from({ length: Math.max(0, rowTo - rowFrom + 1) }, (_, index) => rowFrom + index);
   return rows.flatMap((row) =>
     lettersOf(letters).map((letter) => ({
@@ -78,3 +86,37 @@ export function layoutOf(blocks: readonly SeatBlock[]): SeatLayout {
 
 const cabinOf = (seats: readonly PlannedSeat[], row: number): SeatCategory | undefined =>
   seats.find((seat) => seat.row === row)?.category;
+
+/** How many seats the map has of each cabin. */
+export function countSeatsOf(blocks: readonly SeatBlock[]): Partial<Record<SeatCategory, number>> {
+  const counts: Partial<Record<SeatCategory, number>> = {};
+  for (const { category } of blocks.flatMap(seatsOf)) counts[category] = (counts[category] ?? 0) + 1;
+  return counts;
+}
+
+/** "150 Economy, 12 Business" */
+export const seatCountText = (blocks: readonly SeatBlock[]): string =>
+  Object.entries(countSeatsOf(blocks))
+    .map(([category, seats]) => `${seats} ${t(SEATS[category as SeatCategory])}`)
+    .join(', ');
+
+/** "Business 1–3 AC DF, Economy 7–31 ABC DEF (exits 14, 15)" */
+export const seatMapText = (blocks: readonly SeatBlock[]): string =>
+  blocks
+    .map(({ seatCategoryType, rowFrom, rowTo, letters, exitRows = [] }) => {
+      const exits = exitRows.length > 0 ? ` (${t('exits {rows}', { rows: exitRows.join(', ') })})` : '';
+      return `${t(SEATS[seatCategoryType])} ${rowFrom}–${rowTo} ${letters}${exits}`;
+    })
+    .join(', ');
+
+/** Whether two maps have the same seats. */
+export const isSameMap = (one: readonly SeatBlock[], other: readonly SeatBlock[]): boolean =>
+  seatMapKey(one) === seatMapKey(other);
+
+const seatMapKey = (blocks: readonly SeatBlock[]): string =>
+  JSON.stringify(
+    blocks.map(({ seatCategoryType, rowFrom, rowTo, letters, exitRows = [] }) => [
+      ...[seatCategoryType, rowFrom, rowTo, letters],
+      [...exitRows].sort((one, two) => one - two),
+    ]),
+  );

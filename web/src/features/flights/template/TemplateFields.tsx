@@ -74,6 +74,14 @@ export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
           </Fields>
         </Stack>
       </Section>
+      <Section
+        title={t('Seat map')}
+        line={t(
+          "An aircraft type sets the rows and the seats on sale. Without a map, seats can't be assigned.",
+        )}
+      >
+        <SeatMapFields form={form} />
+      </Section>
       <Section title={t('Seats')} line={t('Seats on sale by cabin.')}>
         <SeatFields form={form} />
       </Section>
@@ -85,12 +93,6 @@ export function TemplateFields({ form, savedPrices }: TemplateFieldsProps) {
       </Section>
       <Section title={t('Allotments')} line={t('Seats reserved for an agency until released.')}>
         <AllotmentRows control={control} agencies={agencies ?? NONE} />
-      </Section>
-      <Section
-        title={t('Seat map')}
-        line={t("Row ranges with the same seat letters. Without a map, seats can't be assigned.")}
-      >
-        <SeatMapFields form={form} />
       </Section>
       <Section title={t('Sales and documents')}>
         <SaleFields form={form} />

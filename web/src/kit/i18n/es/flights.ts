@@ -171,8 +171,27 @@ export const flights: Readonly<Record<string, string>> = {
   'Seats on sale by cabin.': 'Asientos a la venta por cabina.',
   'Enter seats for at least one cabin': 'Indique asientos para al menos una cabina',
   'Seat map': 'Mapa de asientos',
-  "Row ranges with the same seat letters. Without a map, seats can't be assigned.":
-    'Bloques de filas con las mismas letras. Sin mapa no se elige asiento al reservar.',
+  "An aircraft type sets the rows and the seats on sale. Without a map, seats can't be assigned.":
+    'Un tipo de avión define las filas y los asientos a la venta. Sin mapa no se pueden asignar asientos.',
+  'Aircraft type': 'Tipo de avión',
+  'Aircraft types': 'Tipos de avión',
+  'New aircraft type': 'Nuevo tipo de avión',
+  'No aircraft types yet': 'Todavía no hay tipos de avión',
+  'With one, a flight gets its seat map and its seats on sale in one step.':
+    'Con uno, un vuelo recibe su mapa y sus asientos a la venta en un solo paso.',
+  'The aircraft types could not be loaded.': 'No se pudieron cargar los tipos de avión.',
+  'Flights and templates keep the map they were given. A change here shows on the next ones.':
+    'Los vuelos y las plantillas conservan el mapa que recibieron. Un cambio aquí vale para los próximos.',
+  'own map': 'mapa propio',
+  'Remove the seat map': 'Quitar el mapa de asientos',
+  'Edit {name}': 'Modificar {name}',
+  'Exit rows': 'Filas de salida',
+  'exits {rows}': 'salidas {rows}',
+  'Enter row numbers, e.g. 14, 15': 'Escriba números de fila, p. ej., 14, 15',
+  'Row {row} is not in this range': 'La fila {row} no está en este rango',
+  'Seat {seat} is in two row ranges. Change the rows or letters of one.':
+    'El asiento {seat} está en dos rangos. Cambie las filas o las letras de uno.',
+  'Add at least one row range': 'Añada al menos un rango de filas',
   'Add row range': 'Añadir un rango de filas',
   'Range {number}': 'Rango {number}',
   'Remove range {number}': 'Quitar el rango {number}',
@@ -181,7 +200,8 @@ export const flights: Readonly<Record<string, string>> = {
   Letters: 'Letras',
   '{category}: {places} seats on the map, {capacity} on sale':
     '{category}: {places} asientos en el mapa, {capacity} a la venta',
-  'Use letters A to L, each once, e.g. ABCDEF': 'Use letras de la A a la L, cada una una vez, p. ej., ABCDEF',
+  'Use letters A to L, each once, with a space for the aisle, e.g. ABC DEF':
+    'Use letras de la A a la L, cada una una vez, con un espacio para el pasillo, p. ej., ABC DEF',
   'Last row is before the first row': 'La última fila es anterior a la primera',
   'Use 1 to 4 digits and an optional letter, e.g. 410':
     'Use de 1 a 4 cifras y una letra opcional, p. ej., 410',

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { mappedSeats, nextRow, placesOf } from './seatMap';
+import { mappedSeats, nextRow, placesOf } from './places';
 
-const business = { seatCategoryType: 'Business' as const, rowFrom: '1', rowTo: '3', letters: 'ACDF' };
-const economy = { seatCategoryType: 'Economy' as const, rowFrom: '5', rowTo: '29', letters: 'ABCDEF' };
+const business = {
+  seatCategoryType: 'Business' as const,
+  rowFrom: '1',
+  rowTo: '3',
+  letters: 'AC DF',
+  exitRows: '',
+};
+const economy = {
+  seatCategoryType: 'Economy' as const,
+  rowFrom: '5',
+  rowTo: '29',
+  letters: 'ABC DEF',
+  exitRows: '14, 15',
+};
 
 describe('a seat map of blocks', () => {
   test('counts the seats of a block as far as it is typed', () => {
