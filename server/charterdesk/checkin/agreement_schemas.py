@@ -54,7 +54,7 @@ class AgreementRead(ApiModel):
     needs_adult: bool
     """True if an adult signs for the passenger."""
     party: list[AgreementOfParty]
-    """Everybody of the booking on the flight, in its order; this passenger included."""
+    """The passengers of the booking on the flight, in its order; this one included."""
 
 
 class AgreementChange(ApiModel):

@@ -6,12 +6,12 @@ from charterdesk.kit.schema import ApiModel, Money
 
 
 class BagAllowance(ApiModel):
-    """What a ticket may take along without a charge at check-in, and the prices of more."""
+    """The baggage of a ticket that is not charged at check-in, and the prices of more."""
 
     ticket_id: uuid.UUID
     bags: int
     kilograms: int
-    """Of each bag."""
+    """The most of each bag."""
     extra_kilograms: int
     """Bought with the booking, for all bags together."""
     bag_price: Money | None

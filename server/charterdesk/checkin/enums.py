@@ -57,7 +57,7 @@ class ScanKind(ApiEnum):
 
 
 class ReminderOutcome(ApiEnum):
-    """What became of the reminder of one office."""
+    """The outcome of the reminder of one office."""
 
     Reminded = "Reminded"
     RemindedBefore = "RemindedBefore"
@@ -80,7 +80,7 @@ class ComparedField(ApiEnum):
 
 
 class ComparedResult(ApiEnum):
-    """Whether the booking and the document say the same."""
+    """The outcome of comparing one field of the booking and the document."""
 
     Same = "Same"
     Spelling = "Spelling"

@@ -7,7 +7,7 @@ from charterdesk.kit.schema import ApiModel, Count
 
 
 class SeatsAssign(ApiModel):
-    """Seat the whole party together, as far as nobody of it is checked in."""
+    """Seat the passengers of the party together who are not checked in."""
 
     booking_version: Count
 

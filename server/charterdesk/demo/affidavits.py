@@ -46,7 +46,7 @@ def sign_affidavits(session: Session, flight_ids: Collection[uuid.UUID], clerk: 
 
 
 def _load_declared(session: Session) -> list[Any]:
-    """Load what the texts name. The session forgets rows that nobody holds."""
+    """Load what the texts name. The session forgets rows that are not referred to."""
     return [
         row
         for model in (Country, CountryStateOrProvince, OfacCategory)

@@ -37,7 +37,7 @@ _Party = Sequence[TicketFacts]
 
 @dataclass(frozen=True)
 class Desk:
-    """What the passengers are changed with: the flight's day, and a member of the check-in staff."""
+    """The tools to change passengers with: the flight, and a member of the check-in staff."""
 
     session: Session
     vault: Vault

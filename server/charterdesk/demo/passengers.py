@@ -36,7 +36,7 @@ AGES: Final = ((34,), (66, 63), (41, 38, 12), (52, 27, 25, 3), (37, 35, 9, 6, 1)
 """The ages in families of one to five that are known before any booking."""
 RELATIONS: Final = ("wife", "daughter", "son", "mother")
 NO_ADDRESS: Final = frozenset({(27,), (55, 24), (47, 10, 6)})
-"""The ages in families whose address nobody asked for when they booked."""
+"""The ages in families that were not asked for their address when they booked."""
 OLDER, YOUNGER = -900, 300
 """The days by which copies are younger are between these."""
 AT_ONCE: Final = 20_000

@@ -62,12 +62,12 @@ BLOCKED_BY: dict[type[Refusal], Change] = {
     errors.DocumentTwice: lambda before: before,
     errors.PassengerTwice: lambda before: before,
 }
-"""What makes each blocker; the last two need another ticket of the flight."""
+"""The causes of each blocker; the last two need another ticket of the flight."""
 EXCLUSIVE = (
     {errors.DocumentMissing, errors.DocumentNotVerified},
     {errors.OfacCategoryMissing, errors.OfacCategoryRetired, errors.OfacLicenseMissing},
 )
-"""Of these a ticket has one at most: a document that is missing cannot be compared."""
+"""Blockers of which a ticket has one at most: a document that is missing cannot be compared."""
 
 
 def rivals(blocked: TicketFacts, kinds: tuple[type[Refusal], ...]) -> list[TicketFacts]:

@@ -1,4 +1,4 @@
-"""What the operator enters for a passenger of two agencies belongs to the agency whose data it names."""
+"""Entries of the operator for a passenger of two agencies belong to the agency whose data they name."""
 
 from typing import Any
 

@@ -39,7 +39,7 @@ def is_queued(queue: Queue) -> tuple[ColumnElement[bool], ...]:
             # A card was charged for a change that was not possible any more: it needs another or a refund.
             return in_credit, TicketMaster.change_not_applied.is_(True)
         case Queue.ReturnAfterNoShow:
-            # Somebody did not come, and still has a seat on a later leg: to keep, change or cancel.
+            # The passenger did not come, and still has a seat on a later leg: to keep, change or cancel.
             return (_missed_and_returning().where(_Missed.ticket_master_id == TicketMaster.id).exists(),)
 
 

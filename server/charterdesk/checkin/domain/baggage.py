@@ -23,11 +23,11 @@ class Allowance:
 
 @dataclass(frozen=True)
 class FreeBaggage:
-    """What a ticket may take along without a charge at check-in."""
+    """The baggage of a ticket that is not charged at check-in."""
 
     bags: int
     kilograms: int
-    """Of each bag."""
+    """The most of each bag."""
     extra_kilograms: int
     """Bought with the booking, for all bags together."""
 

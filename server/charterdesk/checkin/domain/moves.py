@@ -93,7 +93,7 @@ def _require_departed(move: Move) -> None:
 
 
 def _require_not_seen_boarding(move: Move) -> None:
-    """Until departure passengers board at the gate."""
+    """Until departure passengers board at the boarding gate."""
     if not move.departed or move.ticket.boarded_at is not None:
         raise MoveRefused(now=move.ticket.status, to=T.CheckedIn)
 
@@ -125,7 +125,7 @@ def set_no_show(ticket: TicketRecord) -> TicketRecord:
 
 
 def set_on_board(ticket: TicketRecord, boarding_number: int, at: datetime) -> TicketRecord:
-    """Return the ticket of a passenger whom the gate missed, or of a supposed no-show, who was on board."""
+    """Return the ticket of a passenger, unseen at boarding or a supposed no-show, who was on board."""
     return replace(
         ticket,
         status=T.CheckedIn,

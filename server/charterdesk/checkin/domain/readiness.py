@@ -11,7 +11,7 @@ READINESS_HOURS: Final = 72
 READINESS_BEGINS: Final = timedelta(hours=READINESS_HOURS)
 """The time before departure from which blockers are shown and agencies reminded."""
 BY_AGENCY: Final = frozenset({CuredBy.Agency, CuredBy.Passenger})
-"""Who cures what an agency is reminded of; passengers are told by their agency."""
+"""The parties that cure what an agency is reminded of; passengers are told by their agency."""
 
 
 def cured_by_agency(blockers: Iterable[Blocker]) -> list[Blocker]:

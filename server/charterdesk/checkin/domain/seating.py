@@ -1,4 +1,4 @@
-"""Who may take which seat of a flight's map, and the seats that a party is given together. Pure."""
+"""Decides which seats of a flight's map a passenger may have, and seats a party together. Pure."""
 
 import uuid
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""What check-in knows of one passenger. Offices see what belongs to their own bookings."""
+"""Reads what check-in knows of one passenger. Offices see what belongs to their own bookings."""
 
 import uuid
 from collections.abc import Sequence

@@ -63,7 +63,7 @@ def load_free_baggage(session: Session, tickets: Iterable[TicketRecord]) -> dict
 
 @dataclass(frozen=True)
 class ExcessCharges:
-    """What a ticket is charged for excess baggage, and the prices of each unit."""
+    """The fees that a ticket is charged for excess baggage, and the prices of each unit."""
 
     fees: tuple[ExtraFeeRecord, ...]
     prices: Mapping[BaggageUnit, Decimal]

@@ -98,7 +98,7 @@ def _capacities_of_map(seats: list[SeatsWrite], form: ValidationInfo) -> list[Se
 Capacities = Annotated[
     list[SeatsWrite], AfterValidator(_capacities_of_map), Field(max_length=3, validate_default=True)
 ]
-"""Capacity by cabin. The seat map stands before it in the form."""
+"""Capacity by cabin. The form has the seat map above it."""
 
 
 class FlightWrite(ApiModel):

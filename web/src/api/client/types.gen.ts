@@ -932,7 +932,7 @@ export type AppliedMove = {
 /**
  * BagAllowance
  *
- * What a ticket may take along without a charge at check-in, and the prices of more.
+ * The baggage of a ticket that is not charged at check-in, and the prices of more.
  */
 export type BagAllowance = {
     /**
@@ -2934,7 +2934,7 @@ export type ComparedRead = {
 /**
  * ComparedResult
  *
- * Whether the booking and the document say the same.
+ * The outcome of comparing one field of the booking and the document.
  */
 export type ComparedResult = 'Same' | 'Spelling' | 'Different';
 
@@ -8652,7 +8652,7 @@ export type ReinstateQuote = {
 /**
  * ReminderOutcome
  *
- * What became of the reminder of one office.
+ * The outcome of the reminder of one office.
  */
 export type ReminderOutcome = 'Reminded' | 'RemindedBefore' | 'NoEmail';
 
@@ -8992,7 +8992,7 @@ export type SeatMapRead = {
 /**
  * SeatsAssign
  *
- * Seat the whole party together, as far as nobody of it is checked in.
+ * Seat the passengers of the party together who are not checked in.
  */
 export type SeatsAssign = {
     /**
