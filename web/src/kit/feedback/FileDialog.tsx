@@ -17,11 +17,13 @@ interface FileDialogProps {
   path: string;
   /** Posted, for a file made of a selection. */
   body?: unknown;
+  /** Prints a PDF as soon as it is there, without another key. */
+  printAtOnce?: boolean;
   onClose: () => void;
 }
 
 /** A PDF or a picture of the server, shown in the page, to be printed or kept. */
-export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
+export function FileDialog({ title, path, body, printAtOnce = false, onClose }: FileDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const print = useRef<HTMLButtonElement>(null);
   const file = useQuery({
@@ -38,6 +40,7 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
   useEffect(() => {
     if (url) print.current?.focus();
   }, [url]);
+  const printFile = () => frame.current?.contentWindow?.print();
   const isPicture = file.data?.blob.type.startsWith('image/') ?? false;
   const foot = url && file.data && (
     <>
@@ -55,7 +58,7 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
           ref={print}
           variant="filled"
           leftSection={<IconPrinter stroke={1.5} aria-hidden />}
-          onClick={() => frame.current?.contentWindow?.print()}
+          onClick={printFile}
         >
           {t('Print')}
         </Button>
@@ -68,7 +71,9 @@ export function FileDialog({ title, path, body, onClose }: FileDialogProps) {
         {file.error && <FailedState title={t('The file could not be opened')} query={file} />}
         {!file.error && !url && <LoadingRows rows={8} />}
         {url && isPicture && <img src={url} alt={title} />}
-        {url && !isPicture && <iframe ref={frame} src={url} title={title} />}
+        {url && !isPicture && (
+          <iframe ref={frame} src={url} title={title} onLoad={() => printAtOnce && printFile()} />
+        )}
       </Box>
     </Dialog>
   );

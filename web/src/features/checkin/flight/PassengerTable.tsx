@@ -105,8 +105,8 @@ function CounterFilters({
         onChange={filters.chooseView}
         options={VIEWS.map((each, index) => ({
           value: each.view,
-          label: t(each.label),
-          count: counts[each.view],
+          label: mobile && each.short ? t(each.short) : t(each.label),
+          ...(!(mobile && each.view === 'All') && { count: counts[each.view] }),
           keyHint: String(index + 1),
         }))}
       />

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { CheckInTicket } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
 import type { Column } from '../../../kit/table/DataTable';
@@ -81,7 +82,7 @@ export const passengerColumns = ({ chips, onMenu }: ColumnsInput): Column<CheckI
     key: 'agency',
     header: t('Agency'),
     value: ({ officeHoldingName }) => officeHoldingName,
-    width: 132,
+    width: 160,
     weight: 'mute',
     secondary: true,
   },
@@ -118,15 +119,16 @@ export const passengerColumns = ({ chips, onMenu }: ColumnsInput): Column<CheckI
 /** On a phone a passenger is two lines. */
 export const phoneColumns = (): Column<CheckInTicket>[] => [
   { ...name, header: t('Passenger'), mobile: 'title' },
-  { ...locator(), mobile: 'line' },
-  { key: 'about', header: t('Seat'), value: aboutOf, mobile: 'line' },
+  { ...locator(), render: aboutOf, mobile: 'line' },
   { ...state(2), mobile: 'end' },
 ];
 
-const aboutOf = (ticket: CheckInTicket): string =>
-  [
-    ticket.seatNumber || seatWord(ticket) !== '–' ? seatWord(ticket) : '',
-    ticket.bagWeights.length && bagsWord(ticket.bagWeights),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** "K9TR2D · 11A · 2 bags · 41 kg". */
+const aboutOf = (ticket: CheckInTicket): ReactNode => (
+  <>
+    <span className="code">{ticket.locatorNumber}</span>
+    {[seatWord(ticket), ticket.bagWeights.length > 0 && bagsWord(ticket.bagWeights)]
+      .filter((words) => words && words !== '–')
+      .map((words) => ` · ${words}`)}
+  </>
+);

@@ -5,12 +5,19 @@ import { countStates, stateOf } from '../states';
 
 export type View = 'All' | 'ToGo' | 'Blocked' | 'CheckedIn' | 'NoShow';
 
+interface NamedView {
+  readonly view: View;
+  readonly label: string;
+  /** On a phone. */
+  readonly short?: string;
+}
+
 /** In the order of their keys: 1 is the first. */
-export const VIEWS: readonly { view: View; label: string }[] = [
+export const VIEWS: readonly NamedView[] = [
   { view: 'All', label: s('All') },
   { view: 'ToGo', label: s('To go') },
   { view: 'Blocked', label: s('Blocked') },
-  { view: 'CheckedIn', label: s('Checked in') },
+  { view: 'CheckedIn', label: s('Checked in'), short: s('In') },
   { view: 'NoShow', label: s('No-show') },
 ];
 

@@ -7,6 +7,7 @@ export const checkInCounter: Readonly<Record<string, string>> = {
   'Day: {day}': 'Día: {day}',
   '{count} blocked': '{count} bloqueados',
   'Checked in': 'Chequeados',
+  In: 'Dentro',
   'To go': 'Por llegar',
   Boarded: 'Embarcados',
   '{checkedIn} of {booked} checked in': '{checkedIn} de {booked} chequeados',
