@@ -15,7 +15,7 @@ export function ChargeLines({ work, readOnly = false }: { work: PartyWork; readO
     <>
       {charges.lines.map((line) => (
         <Grid key={line.id} className={styles.charge} columns="minmax(0, 1fr) auto 72px 20px" gap="0 8px">
-          <Text as="span" clip tone="ink-2">
+          <Text as="span" breakWords tone="ink-2">
             {line.label}
           </Text>
           <Text as="span" text="muted">
@@ -29,7 +29,7 @@ export function ChargeLines({ work, readOnly = false }: { work: PartyWork; readO
       ))}
       {paid.map((payment) => (
         <Grid key={payment.id} className={styles.charge} columns="minmax(0, 1fr) 72px 20px" gap="0 8px">
-          <Text as="span" clip tone="ink-2">
+          <Text as="span" breakWords tone="ink-2">
             {t('Paid {method}, {office}', {
               method: payment.paymentMethodName,
               office: payment.officeName,

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { IconBackpack, IconCash } from '@tabler/icons-react';
+import { IconBackpack, IconCash, IconShoppingBag } from '@tabler/icons-react';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Stack, Text } from '../../../kit/layout/Box';
@@ -28,7 +28,6 @@ export function ChargesPart({ desk: { work, readOnly } }: { desk: PartyDesk }) {
       <PanelPart icon={IconBackpack} title={t('Charges')} state={bagsWord(bags)}>
         <ChargeLines work={work} readOnly={readOnly} />
         <OwedLine work={work} />
-        {!readOnly && <FeeButtons work={work} passengers={passengers} />}
       </PanelPart>
       <PanelPart
         icon={IconCash}
@@ -46,6 +45,11 @@ export function ChargesPart({ desk: { work, readOnly } }: { desk: PartyDesk }) {
         )}
         <AgencyDebt party={party} />
       </PanelPart>
+      {!readOnly && (
+        <PanelPart icon={IconShoppingBag} title={t('Sold here')}>
+          <FeeButtons work={work} passengers={passengers} />
+        </PanelPart>
+      )}
       <Box className={styles.note}>
         {readOnly ? (
           note && (

@@ -27,7 +27,7 @@ export function OtherBlockers({ work, passenger }: OtherBlockersProps) {
         <Text as="span" grow shrink tone="ink-2">
           {blockerSentence(blocker)}
         </Text>
-        {typeof place === 'object' && <Link to={place.page}>{cureWord(blocker.cure)}</Link>}
+        {typeof place === 'object' && <Link {...place}>{cureWord(blocker.cure)}</Link>}
       </Row>
     );
   });

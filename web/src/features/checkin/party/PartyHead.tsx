@@ -6,12 +6,15 @@ import { Kbd } from '../../../kit/display/Kbd';
 import { Pill } from '../../../kit/display/Pill';
 import { Route } from '../../../kit/display/Route';
 import { compare, formatMoney } from '../../../kit/format/money';
+import { useMobile } from '../../../kit/hooks/mobile';
 import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { useFlight } from '../../../shell/flights/flight';
 import { ClockText } from '../flight/ClockText';
 import { PartyMenu } from './PartyMenu';
 import { PrintMenu } from './PrintMenu';
+import styles from './page.module.css';
 import { partyLine } from './partyLine';
 import type { PartyDesk } from './usePartyDesk';
 
@@ -19,6 +22,7 @@ import type { PartyDesk } from './usePartyDesk';
 export function PartyHead({ desk }: { desk: PartyDesk }) {
   const { work, readOnly, leave } = desk;
   const { party } = work;
+  const isMobile = useMobile();
   const flight = useFlight(party.flight.id).data;
   return (
     <PageHeader
@@ -26,9 +30,13 @@ export function PartyHead({ desk }: { desk: PartyDesk }) {
       title={party.locatorNumber}
       beside={
         <>
-          <span className="code">{party.flight.flightNumber}</span>
+          <Text as="span" nowrap>
+            {party.flight.flightNumber}
+          </Text>
           <Route from={party.flight.departureAirport} to={party.flight.arrivalAirport} />
-          <Pill of="ticket" status={party.status === 'CheckIn' ? 'CheckedIn' : 'Booked'} />
+          <span className={styles.status}>
+            <Pill of="ticket" status={party.status === 'CheckIn' ? 'CheckedIn' : 'Booked'} />
+          </span>
           <OwesPill work={work} />
         </>
       }
@@ -36,13 +44,19 @@ export function PartyHead({ desk }: { desk: PartyDesk }) {
       actions={
         <>
           {flight && <ClockText flight={flight} />}
-          <Button
-            leftSection={<IconArrowLeft stroke={1.5} aria-hidden />}
-            rightSection={<Kbd>Esc</Kbd>}
-            onClick={leave}
-          >
-            {t('Flight list')}
-          </Button>
+          {isMobile ? (
+            <ActionIcon size="lg" aria-label={t('Flight list')} onClick={leave}>
+              <IconArrowLeft stroke={1.5} />
+            </ActionIcon>
+          ) : (
+            <Button
+              leftSection={<IconArrowLeft stroke={1.5} aria-hidden />}
+              rightSection={<Kbd>Esc</Kbd>}
+              onClick={leave}
+            >
+              {t('Flight list')}
+            </Button>
+          )}
           {readOnly && can('CheckInPassengers') && (
             <ActionIcon
               size="lg"

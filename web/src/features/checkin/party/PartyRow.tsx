@@ -45,9 +45,9 @@ export function PartyRow({ desk, passenger }: PartyRowProps) {
         </PlainButton>
         <Text text="muted" clip>
           {personWords(ticket, work.party)}
-        </Text>
-        <Text className={styles.under} size={12} tone={line.tone} clip>
-          {line.words}
+          <Text as="span" className={styles.under} tone={line.tone} title={shownDocument(passenger)}>
+            {line.words}
+          </Text>
         </Text>
       </td>
       <td className={styles.document}>
@@ -102,7 +102,7 @@ function Excess({ passenger: { excess } }: Pick<PartyRowProps, 'passenger'>) {
       <Text tone="ink" weight={500}>
         {excess.amount === null ? t('not sold') : formatMoney(excess.amount)}
       </Text>
-      <Text text="muted" nowrap>
+      <Text text="muted" clip title={words}>
         {words}
       </Text>
     </>

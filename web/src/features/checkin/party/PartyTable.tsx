@@ -11,13 +11,15 @@ export function PartyTable({ desk }: { desk: PartyDesk }) {
       <table aria-label={t('Party')}>
         <thead>
           <tr>
-            <th aria-label={t('Compared')} />
+            <th className={styles.mark} aria-label={t('Compared')} />
             <th>{t('Passenger')}</th>
             <th className={styles.document}>{t('Document')}</th>
-            <th>{t('Bags: pieces, kg each')}</th>
-            <th data-align="right">{t('Excess fee')}</th>
-            <th>{t('Seat')}</th>
-            <th>{t('Agreement')}</th>
+            <th className={styles.bags}>{t('Bags: pieces, kg each')}</th>
+            <th className={styles.excess} data-align="right">
+              {t('Excess fee')}
+            </th>
+            <th className={styles.seatCell}>{t('Seat')}</th>
+            <th className={styles.agreement}>{t('Agreement')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { useMobile } from '../../../kit/hooks/mobile';
 import { t } from '../../../kit/i18n/t';
 import { ReasonItem } from '../flight/ReasonItem';
 import { bagTagsPaper, bothPaper, type Paper, passesPaper, receiptPaper, returnPaper } from './papers';
@@ -26,15 +27,22 @@ function printables({ party, checkedIn, data }: PartyWork): Printable[] {
 
 /** Every paper of the party, again and again. */
 export function PrintMenu({ work }: { work: PartyWork }) {
+  const isMobile = useMobile();
   return (
     <Menu position="bottom-end" offset={4}>
       <Menu.Target>
-        <Button
-          leftSection={<IconPrinter stroke={1.5} aria-hidden />}
-          rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
-        >
-          {t('Print')}
-        </Button>
+        {isMobile ? (
+          <ActionIcon size="lg" aria-label={t('Print')}>
+            <IconPrinter stroke={1.5} />
+          </ActionIcon>
+        ) : (
+          <Button
+            leftSection={<IconPrinter stroke={1.5} aria-hidden />}
+            rightSection={<IconChevronDown stroke={1.5} aria-hidden />}
+          >
+            {t('Print')}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {printables(work).map(({ paper, reason }) => (

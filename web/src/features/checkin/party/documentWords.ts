@@ -3,7 +3,7 @@ import type { CheckInTicket, SignedHow } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { s, t } from '../../../kit/i18n/t';
 import { documentWords } from '../words';
-import type { PassengerWork } from './passengers';
+import { firstName, type PassengerWork } from './passengers';
 
 export interface Said {
   readonly tone: 'good' | 'warn' | 'bad' | 'quiet';
@@ -56,7 +56,10 @@ export function signedWords({
   const { how, signedBy, signedAt } = agreement;
   return {
     when: t('Signed {time}', { time: formatInstant(signedAt, undefined, 'hh:mm a') }),
-    how: signedBy === passengerName ? t(HOW[how]) : t('by {name}', { name: signedBy }),
+    how:
+      signedBy === passengerName
+        ? t(HOW[how])
+        : t('by {name}', { name: firstName({ passengerName: signedBy }) }),
   };
 }
 

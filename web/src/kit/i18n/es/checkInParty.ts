@@ -135,6 +135,7 @@ export const checkInParty: Readonly<Record<string, string>> = {
   'kg each': 'kg cada una',
   'Excess fee': 'Cargo por exceso',
   Charges: 'Cargos',
+  'Sold here': 'Se vende aquí',
   Read: 'Leer',
   'Seat of {name}': 'Asiento de {name}',
   'Seat of {name}: {seat}': 'Asiento de {name}: {seat}',
