@@ -12,7 +12,7 @@ export function renderKit(element: ReactElement) {
   const client = new Queries({ retry: false });
   return render(
     <QueryClientProvider client={client}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test" withCssVariables={false}>
         {element}
         <ConfirmDialog />
         <Toaster />
