@@ -9,7 +9,7 @@ const LAYERS = ['api', 'kit', 'shell', 'features'];
 const COMMON = new Set(['access', 'theme']);
 /** Which other features a feature may use: each only those in lines below its own, so that there is no circle. */
 const MAY_USE = {
-  dashboard: ['booking', 'flights', 'messaging'],
+  dashboard: ['booking', 'checkin', 'flights', 'messaging'],
   checkin: ['booking', 'flights', 'passengers'],
   booking: ['passengers'],
   organization: ['flights'],

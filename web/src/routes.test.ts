@@ -5,7 +5,7 @@ import { ROUTES } from './routes';
 
 const OPEN_TO: Readonly<Record<string, string>> = {
   anonymous: '/login /activate/$token /resetPassword',
-  [ROLES.join(' ')]: '/dashboard /profile /hardware/setup /passenger/$id /activityFeed',
+  [ROLES.join(' ')]: '/dashboard /profile /hardware/setup /passenger/$id /activityFeed /Tickets/blocked',
   'CharterAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent': '/booking /booking/$id',
   'CharterAdmin CharterAccounting CharterSale CharterFlight CharterCheckInAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent':
     '/TicketsMaster/$id /Tickets',

@@ -95,6 +95,11 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/booking/explorer/Tickets')),
   },
   {
+    path: '/Tickets/blocked',
+    roles: EVERYBODY,
+    screen: lazy(() => import('./features/checkin/blocked/BlockedSoon')),
+  },
+  {
     path: '/flightSchedule',
     name: 'flight.schedule',
     roles: SCHEDULE_READERS,
@@ -105,7 +110,7 @@ export const ROUTES: readonly RouteEntry[] = [
     path: '/flightSchedule/info/$id',
     name: 'flight.schedule.info',
     roles: FLIGHT_READERS,
-    screen: lazy(() => import('./features/flights/info/FlightInfo')),
+    screen: lazy(() => import('./features/checkin/readiness/FlightInfo')),
   },
   {
     path: '/flightSchedule/form',

@@ -1,13 +1,23 @@
 // Where check-in is shown, and to whom.
 import { can } from '../access';
+import type { CheckInTicket } from '../api/client';
 
 const forStaff = (path: string): string | undefined => (can('ReadCheckIn') ? path : undefined);
 
 /** The counter of a flight. */
 export const checkInFlightPage = (flightId: string) => forStaff(`/checkin/flight/${flightId}`);
 
+/** A page, and what its address holds beside the path. */
+export interface PageLink {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
 /** What blocks the passengers of a flight, before its day. */
-export const readinessPage = (flightId: string) => forStaff(`/checkin/flight/${flightId}?view=readiness`);
+export function readinessPage(flightId: string): PageLink | undefined {
+  const to = checkInFlightPage(flightId);
+  return to ? { to, search: { view: 'readiness' } } : undefined;
+}
 
 /** A party at the counter: to work on where that is permitted, else to read. */
 export const partyPage = (checkInId: string) =>
@@ -23,5 +33,8 @@ export const agreementPage = (ticketId: string, isSigned: boolean) =>
 export const gatePage = (flightId: string) => forStaff(`/checkin/gate/${flightId}`);
 
 /** A passenger's page with the data of the agency that sold the ticket: what is cured there is cured for the ticket. */
-export const curedPassengerPage = (passengerId: string, passengerInfoId: string) =>
-  `/passenger/${passengerId}?dataOf=${passengerInfoId}`;
+export const curedPassengerPage = ({ passengerId, passengerInfoId, house }: CheckInTicket): PageLink => ({
+  to: `/passenger/${passengerId}`,
+  // An agency has no other data than its own.
+  ...(can('ReadCheckIn') && !house && { search: { dataOf: passengerInfoId } }),
+});

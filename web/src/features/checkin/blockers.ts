@@ -1,4 +1,5 @@
 // The words of a blocker: what a chip, a list of kinds and a link say of it. Its sentence comes from the server.
+import { can } from '../../access';
 import type { BlockerRead, Cure, CuredBy } from '../../api/client';
 import type { ChipItem } from '../../kit/display/Chip';
 import type { Tone } from '../../kit/display/tones';
@@ -38,6 +39,14 @@ const CURED_BY: Readonly<Record<CuredBy, string>> = {
   Passenger: s('Passenger'),
 };
 
+/** As an agency says it: it reads of its own passengers only. */
+const CURED_BY_FOR_AGENCIES: typeof CURED_BY = {
+  Agency: s('You'),
+  Counter: s('Check-in desk'),
+  Operator: s('Operator'),
+  Passenger: s('Passenger'),
+};
+
 const CURES: Readonly<Record<Cure, string>> = {
   Payment: s('Take payment'),
   Booking: s('Open booking'),
@@ -67,7 +76,8 @@ export function blockerKind(code: string): string {
 export const blockerSentence = ({ message, code, params }: BlockerRead): string =>
   saySentence({ message, code, params });
 
-export const curedByWord = (who: CuredBy): string => t(CURED_BY[who]);
+export const curedByWord = (who: CuredBy): string =>
+  t((can('ReadCheckIn') ? CURED_BY : CURED_BY_FOR_AGENCIES)[who]);
 
 export const cureWord = (cure: Cure): string => t(CURES[cure]);
 

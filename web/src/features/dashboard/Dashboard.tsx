@@ -8,7 +8,6 @@ import { formatDate, formatInstant, today } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
 import { Row, Text } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import { bookingPage } from '../../shell/bookingPages';
 import { roleName } from '../../shell/roles';
 import styles from './Dashboard.module.css';
 import { NextFlights } from './NextFlights';
@@ -73,7 +72,7 @@ export default function Dashboard() {
         }
       />
       <div className={styles.first}>
-        {bookingPage('') && <Queues />}
+        <Queues />
         <Notices />
       </div>
       {can('ReadFlights') && <NextFlights now={now} />}

@@ -6,8 +6,12 @@ import { BUSINESS, ECONOMY, left, ROW } from '../flights/samples';
 import { NextFlights } from './NextFlights';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
-const answer = (flights: object[]) =>
-  stubServer({ 'POST /api/Flights/GetByDateRangeForExplorer': () => ({ body: flights }) });
+const READINESS = { flightId: ROW.id, booked: 114, ready: 105, blocked: 9, toGo: 95 };
+const answer = (flights: object[], readiness: object[] = [READINESS]) =>
+  stubServer({
+    'POST /api/Flights/GetByDateRangeForExplorer': () => ({ body: flights }),
+    'POST /api/Tickets/GetReadinessByFlights': () => ({ body: readiness }),
+  });
 const show = () => showAt('/dashboard', () => <NextFlights now={NOW} />, '/dashboard');
 
 afterEach(() => {
@@ -34,6 +38,39 @@ describe('the flights of the next 72 hours', () => {
     expect(await screen.findByText('Seats available')).toBeTruthy();
     expect(await screen.findByText('42')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Flight schedule' })).toBeNull();
+  });
+
+  test('count who is ready, blocked and to go; the blocked lead the operator to their board', async () => {
+    const calls = answer([ROW]);
+    signIn('CharterCheckIn');
+    show();
+    const blocked = await screen.findByRole('link', { name: '9' });
+    expect(blocked.getAttribute('href')).toBe(`/checkin/flight/${ROW.id}?view=readiness`);
+    expect(screen.getByText('105')).toBeTruthy();
+    expect(screen.getByText('95')).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ flightIds: [ROW.id] });
+  });
+
+  test('count an agency’s own passengers, without the operator’s board', async () => {
+    answer([{ ...ROW, seats: [left(ECONOMY)] }]);
+    signIn('OfficeSaleAgent');
+    show();
+    expect(await screen.findByText('105')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '9' })).toBeNull();
+  });
+
+  test('say when nobody is blocked, and nothing of a cancelled flight', async () => {
+    answer(
+      [ROW, { ...ROW, id: 'f2', flightNumber: 'XC 411', status: 'Cancelled' }],
+      [
+        { ...READINESS, blocked: 0 },
+        { ...READINESS, flightId: 'f2', blocked: 7 },
+      ],
+    );
+    signIn('CharterSale');
+    show();
+    expect(await screen.findByText('All ready')).toBeTruthy();
+    expect(screen.queryByText('7')).toBeNull();
   });
 
   test('say so when there are none', async () => {

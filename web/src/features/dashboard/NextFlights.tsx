@@ -1,12 +1,9 @@
 import { IconPlaneOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useMemo } from 'react';
 import { CAPABILITIES, currentRole, type Role } from '../../access';
 import type { FlightRow } from '../../api/client';
-import { flightsGetByDateRangeForExplorerOptions } from '../../api/queries';
 import { EmptyState } from '../../kit/feedback/StateBox';
-import { addDays, today } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
@@ -18,17 +15,9 @@ import { dayGroup, isOver } from '../flights/schedule/columns';
 import styles from './Dashboard.module.css';
 import { LoadLegend } from './LoadLegend';
 import { nextColumns } from './nextColumns';
-import { inNextHours, NEXT_HOURS } from './nextHours';
+import { useNextFlights } from './useNextFlights';
 
 const AGENCIES: readonly Role[] = CAPABILITIES['Office role'];
-
-const useFlightsAround = () => {
-  // A day more at each end: the airport's day need not be the desk's.
-  const [first, last] = [addDays(today(), -1), addDays(today(), NEXT_HOURS / 24 + 1)];
-  const body = { filterByDateStart: first, filterByDateEnd: last };
-  // Sales and departures show without anybody asking.
-  return useQuery({ ...flightsGetByDateRangeForExplorerOptions({ body }), refetchInterval: 60_000 });
-};
 
 const countWords = (flights: readonly FlightRow[]): string => {
   const count = flights.length === 1 ? t('1 flight') : t('{count} flights', { count: flights.length });
@@ -40,12 +29,11 @@ const countWords = (flights: readonly FlightRow[]): string => {
 export function NextFlights({ now }: { now: Date }) {
   const id = useId();
   const navigate = useNavigate();
-  const around = useFlightsAround();
-  const flights = around.data && inNextHours(around.data, now);
+  const { around, flights, readiness } = useNextFlights(now);
   const role = currentRole();
   // An agency sees what is left to it, not how full a flight is.
   const operator = role !== undefined && !AGENCIES.includes(role);
-  const columns = useMemo(() => nextColumns(now, operator), [now, operator]);
+  const columns = useMemo(() => nextColumns({ now, operator, readiness }), [now, operator, readiness]);
   const open = ({ id: flight }: FlightRow) => {
     const page = flightPage(flight);
     if (page) void navigate({ to: page });

@@ -4,6 +4,7 @@ import type { QueueRead, QueueRow } from '../../api/client';
 import { clearSession } from '../../api/session';
 import { showAt, signIn, stubServer } from '../../kit/testing/testingDesk';
 import { DESK } from '../flights/disruption/samples';
+import { ROW as FLIGHT } from '../flights/samples';
 import { Queues } from './Queues';
 import { factOf, lastEnd, rowFact } from './queueFacts';
 
@@ -109,6 +110,53 @@ describe('the queues of the dashboard', () => {
       const link = await screen.findByRole('link', { name });
       expect(link.getAttribute('href')).toBe('/flightSchedule/disruption/f1');
     }
+  });
+
+  describe('of blocked passengers', () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const FLIGHTS = [
+      { ...FLIGHT, id: 'f1', departsAt: at(2.5) },
+      { ...FLIGHT, id: 'f2', flightNumber: 'XC 418', departsAt: at(30) },
+      { ...FLIGHT, id: 'f3', flightNumber: 'XC 422', departsAt: at(40), status: 'Cancelled' },
+    ];
+    const counted = (flightId: string, blocked: number) => ({
+      ...{ flightId, blocked, booked: 100, ready: 100 - blocked, toGo: 90 },
+    });
+    const serve = (counts: object[]) =>
+      stubServer({
+        'GET /api/Tickets/GetQueues': () => ({ body: [UNPAID, { ...NO_SEAT, count: 0, rows: [] }] }),
+        'POST /api/Flights/GetByDateRangeForExplorer': () => ({ body: FLIGHTS }),
+        'POST /api/Tickets/GetReadinessByFlights': () => ({ body: counts }),
+      });
+
+    test.each([
+      ['CharterAdmin', '/checkin/flight/f1?view=readiness'],
+      ['OfficeSaleAgent', '/flightSchedule/info/f1'],
+    ] as const)('counts them, and leads %s to the list and to a flight’s', async (role, page) => {
+      serve([counted('f1', 9), counted('f2', 0), counted('f3', 5)]);
+      signIn(role);
+      showAt('/dashboard', Queues);
+      const head = await screen.findByRole('link', { name: /Blocked within 72 hours.*9.*XC 410 in 2 h/ });
+      expect(head.getAttribute('href')).toBe('/Tickets/blocked');
+      expect((await screen.findByRole('link', { name: /^XC 410.*9$/ })).getAttribute('href')).toBe(page);
+      expect(screen.queryByRole('link', { name: /XC 422|XC 418/ })).toBeNull();
+    });
+
+    test('is the only queue of those who open no bookings', async () => {
+      const calls = serve([counted('f1', 9)]);
+      signIn('CharterCheckIn');
+      showAt('/dashboard', Queues);
+      expect(await screen.findByRole('link', { name: /Blocked within 72 hours.*9/ })).toBeTruthy();
+      expect(calls.map(({ call }) => call)).not.toContain('GET /api/Tickets/GetQueues');
+    });
+
+    test('stands with none, and a rare queue with none does not', async () => {
+      serve([]);
+      signIn('CharterAdmin');
+      showAt('/dashboard', Queues);
+      expect(await screen.findByRole('link', { name: /Blocked within 72 hours\s*0$/ })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: /Paid, no seat/ })).toBeNull();
+    });
   });
 
   test('do not ask for disrupted flights for those who do not work on them', async () => {

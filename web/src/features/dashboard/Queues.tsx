@@ -15,11 +15,13 @@ import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { formatCount } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
-import { Box, Grid, Row, Text } from '../../kit/layout/Box';
+import { Box, Row, Text } from '../../kit/layout/Box';
 import { bookingPage } from '../../shell/bookingPages';
 import { useDisruptions } from '../../shell/flights/disruptions';
 import { QUEUE_WORDS } from '../../shell/tickets/queues';
 import { useNow } from '../booking/stepper/useNow';
+import { useNow as useMinute } from '../checkin/useNow';
+import { BlockedQueue, useBlockedFlights } from './BlockedQueue';
 import { DisruptionQueue } from './DisruptionQueue';
 import styles from './Queues.module.css';
 import { factOf, lastEnd, rowFact } from './queueFacts';
@@ -71,37 +73,40 @@ function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {
   );
 }
 
-/** Where nothing waits the count is enough. */
-const columnsOf = (queues: readonly QueueRead[], isDisrupted: boolean): string =>
-  [
-    ...(isDisrupted ? ['minmax(0, 1fr)'] : []),
-    ...queues.map(({ count }) => (count === 0 ? '172px' : 'minmax(0, 1fr)')),
-  ].join(' ');
+/** Rare cases: where nothing waits they are not shown. */
+const RARE: readonly Queue[] = ['PaidWithoutSeat', 'PaidNotApplied', 'ReturnAfterNoShow'];
 
-/** What waits for somebody: each queue with its count, its most pressing fact and the first few bookings. */
-export function Queues() {
+const isShown = ({ queue, count }: QueueRead): boolean => count > 0 || !RARE.includes(queue);
+
+function useQueues() {
   const queues = useQuery({
     ...ticketsGetQueuesOptions(),
+    // Who opens no bookings works on blocked passengers alone.
+    enabled: bookingPage('') !== undefined,
     // Other desks sell meanwhile, and holds run out by the clock.
     refetchInterval: 30_000,
   });
+  return bookingPage('') === undefined ? { ...queues, data: [] } : queues;
+}
+
+/** What waits for somebody: each queue with its count, its most pressing fact and the first few bookings. */
+export function Queues() {
+  const queues = useQueues();
   const disrupted = useDisruptions().data ?? [];
+  const minute = useMinute();
+  const blocked = useBlockedFlights(minute);
   const now = useNow(lastEnd(queues.data ?? []) || null);
   if (queues.error && !queues.data) {
     return <FailedState title={t('The queues could not be loaded')} query={queues} />;
   }
   if (!queues.data) return <LoadingRows rows={3} />;
   return (
-    <Grid
-      className={styles.queues}
-      as="ul"
-      columns={columnsOf(queues.data, disrupted.length > 0)}
-      aria-label={t('Waiting')}
-    >
+    <ul className={styles.queues} aria-label={t('Waiting')}>
       <DisruptionQueue flights={disrupted} />
-      {queues.data.map((queue) => (
+      {blocked && <BlockedQueue flights={blocked} now={minute} />}
+      {queues.data.filter(isShown).map((queue) => (
         <QueueCell key={queue.queue} queue={queue} now={now} />
       ))}
-    </Grid>
+    </ul>
   );
 }

@@ -1,13 +1,21 @@
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { FlightRow } from '../../api/client';
 import { LoadBar } from '../../kit/display/LoadBar';
 import { Pill } from '../../kit/display/Pill';
 import { Route } from '../../kit/display/Route';
 import { statusLook } from '../../kit/display/tones';
 import { formatTime } from '../../kit/format/dates';
+import { formatCount } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
+import { Row, Text } from '../../kit/layout/Box';
 import type { Column } from '../../kit/table/DataTable';
+import { readinessPage } from '../../shell/checkInPages';
 import { totalLeft, totalLoad } from '../flights/load';
+import { isOver } from '../flights/schedule/columns';
+import styles from './Dashboard.module.css';
 import { untilWords } from './nextHours';
+import type { Readiness } from './useNextFlights';
 
 const seats = (row: FlightRow) => {
   const load = totalLoad(row.seats);
@@ -22,8 +30,79 @@ const loadColumn = (): Column<FlightRow> => ({
   mobile: 'off',
 });
 
-/** The departures of the next days: when, which, where, how full. */
-export const nextColumns = (now: Date, operator: boolean): Column<FlightRow>[] => [
+type Counted = 'ready' | 'toGo';
+
+const countColumn = (key: Counted, header: string, readiness: Readiness | undefined): Column<FlightRow> => ({
+  key,
+  header,
+  value: ({ id }) => readiness?.get(id)?.[key],
+  width: 76,
+  align: 'right',
+  mobile: 'off',
+});
+
+/** The number leads the operator to the board of the flight; with nobody blocked it is good news. */
+function Blocked({ flight, readiness }: { flight: FlightRow; readiness: Readiness | undefined }) {
+  const counts = readiness?.get(flight.id);
+  if (!counts || isOver(flight)) return null;
+  if (counts.blocked === 0)
+    return (
+      <Row className={styles.allReady} as="span" gap={4} inline icons={14}>
+        <IconCheck stroke={2} aria-hidden />
+        {t('All ready')}
+      </Row>
+    );
+  const page = readinessPage(flight.id);
+  const count = <b>{formatCount(counts.blocked)}</b>;
+  return (
+    <Text as="span" tone="bad">
+      {page ? (
+        <Link {...page} className={styles.blocked} tabIndex={-1}>
+          {count}
+        </Link>
+      ) : (
+        count
+      )}
+    </Text>
+  );
+}
+
+const readinessColumns = (readiness: Readiness | undefined): Column<FlightRow>[] => [
+  countColumn('ready', t('Ready'), readiness),
+  {
+    key: 'blocked',
+    header: t('Blocked'),
+    value: ({ id }) => readiness?.get(id)?.blocked,
+    render: (flight) => <Blocked flight={flight} readiness={readiness} />,
+    width: 100,
+    align: 'right',
+    mobile: 'line',
+  },
+  countColumn('toGo', t('To go'), readiness),
+];
+
+/** An agency sees what is left to it, the operator how full a flight is. */
+const seatColumn = (operator: boolean): Column<FlightRow> =>
+  operator
+    ? loadColumn()
+    : {
+        key: 'left',
+        header: t('Seats available'),
+        value: (row) => totalLeft(row.seats),
+        width: 132,
+        align: 'right',
+        mobile: 'off',
+      };
+
+interface NextColumns {
+  now: Date;
+  operator: boolean;
+  /** Undefined until the passengers are counted. */
+  readiness: Readiness | undefined;
+}
+
+/** The departures of the next days: when, which, where, how full, and who can fly. */
+export const nextColumns = ({ now, operator, readiness }: NextColumns): Column<FlightRow>[] => [
   {
     key: 'departs',
     header: t('Departs'),
@@ -74,13 +153,6 @@ export const nextColumns = (now: Date, operator: boolean): Column<FlightRow>[] =
     width: operator ? 140 : undefined,
     mobile: 'end',
   },
-  ...(operator ? [loadColumn()] : []),
-  {
-    key: 'left',
-    header: operator ? t('Free') : t('Seats available'),
-    value: (row) => totalLeft(row.seats),
-    width: 148,
-    align: 'right',
-    mobile: 'off',
-  },
+  seatColumn(operator),
+  ...readinessColumns(readiness),
 ];

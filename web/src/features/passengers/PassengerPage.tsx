@@ -18,6 +18,8 @@ import { usePassengerForm } from './form/usePassengerForm';
 import { History } from './History';
 import { MergeDialog } from './MergeDialog';
 import { MergedNotice } from './MergedNotice';
+import { PassengerAgreements } from './PassengerAgreements';
+import { PassengerCheckIns } from './PassengerCheckIns';
 import { PassengerTickets } from './PassengerTickets';
 import { partsOf } from './parts';
 import styles from './passenger.module.css';
@@ -81,7 +83,13 @@ export function PassengerPage({ record, askedFor, onRecord }: PassengerPageProps
           >
             <PassengerForm state={state} readOnly={!mayEdit} onUse={open} />
           </form>
-          {can('ReadBookings') && <PassengerTickets infoId={info.id} />}
+          {can('ReadBookings') && (
+            <>
+              <PassengerTickets infoId={info.id} />
+              <PassengerAgreements passengerId={passenger.id} />
+              <PassengerCheckIns passengerId={passenger.id} />
+            </>
+          )}
           <History passengerId={passenger.id} />
         </Box>
         <Companions passenger={passenger} mayEdit={mayEdit} />

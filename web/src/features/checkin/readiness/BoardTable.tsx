@@ -56,7 +56,7 @@ interface BoardTableProps {
 export function BoardTable({ flight, rows, reminders, chosen, onCuredBy }: BoardTableProps) {
   const table = useTableInAddress();
   const { kind, curedBy } = chosen;
-  const { placeOf, fix } = useFix(flight, kind);
+  const { placeOf, fix } = useFix(() => flight, kind);
   const shown = narrowRows(rows, chosen);
   const offices = useMemo(() => {
     const heads = [...boardOffices(rows).values()].map((office) => officeHead(office, reminders));

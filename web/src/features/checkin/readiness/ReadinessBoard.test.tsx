@@ -84,7 +84,7 @@ describe('the board', () => {
     expect(expired.getByText('document expired')).toBeTruthy();
     expect(expired.getByText('Passport ended 2026-11-02')).toBeTruthy();
     expect(expired.getByRole('link', { name: 'Replace document' }).getAttribute('href')).toBe(
-      '/passenger/p-t2',
+      '/passenger/p-t2?dataOf=i-t2',
     );
   });
 

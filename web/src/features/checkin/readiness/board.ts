@@ -4,7 +4,7 @@ import { blockersToCure } from '../blockers';
 
 const HOUR_MS = 3_600_000;
 /** Blockers are looked at from this long before departure. */
-export const READINESS_HOURS = 72;
+const READINESS_HOURS = 72;
 
 export interface BoardRow {
   readonly id: string;
@@ -75,10 +75,10 @@ export function boardKinds(rows: readonly BoardRow[]): BoardKind[] {
   return [...kinds.values()].sort((a, b) => b.count - a.count || Number(b.hard) - Number(a.hard));
 }
 
-const withKind = (rows: readonly BoardRow[], kind: string | null): BoardRow[] =>
+const withKind = <Row extends BoardRow>(rows: readonly Row[], kind: string | null): Row[] =>
   rows.filter(({ blockers }) => kind === null || blockers.some(({ code }) => code === kind));
 
-export const narrowRows = (rows: readonly BoardRow[], { kind, curedBy }: Narrowing): BoardRow[] =>
+export const narrowRows = <Row extends BoardRow>(rows: readonly Row[], { kind, curedBy }: Narrowing): Row[] =>
   withKind(rows, kind).filter((row) => curedBy === null || mainBlocker(row, kind).curedBy === curedBy);
 
 /** How many rows of a kind each can fix, the most first; they sum to all of them. */

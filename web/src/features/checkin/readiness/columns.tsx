@@ -10,14 +10,18 @@ import type { CurePlace } from './cures';
 import styles from './readiness.module.css';
 import { fixWord, rowMissing } from './words';
 
-interface ColumnsInput {
+interface ColumnsInput<Row> {
   kind: string | null;
-  placeOf: (row: BoardRow) => CurePlace | undefined;
-  fix: (row: BoardRow) => void;
+  placeOf: (row: Row) => CurePlace | undefined;
+  fix: (row: Row) => void;
+}
+
+interface FixLinkProps<Row> extends ColumnsInput<Row> {
+  row: Row;
 }
 
 /** The one link that opens the cure; a row whose cure is not the user's ends without one. */
-function FixLink({ row, kind, placeOf, fix }: ColumnsInput & { row: BoardRow }) {
+export function FixLink<Row extends BoardRow>({ row, kind, placeOf, fix }: FixLinkProps<Row>) {
   const place = placeOf(row);
   const words = fixWord(mainBlocker(row, kind));
   if (!place) return null;
@@ -26,15 +30,15 @@ function FixLink({ row, kind, placeOf, fix }: ColumnsInput & { row: BoardRow }) 
       {words}
     </LinkButton>
   ) : (
-    <Link className={styles.fix} to={place.page} tabIndex={-1}>
+    <Link {...place} className={styles.fix} tabIndex={-1}>
       {words}
     </Link>
   );
 }
 
-const sentences = ({ blockers }: BoardRow): string => blockers.map(blockerSentence).join(' ');
+export const sentences = ({ blockers }: BoardRow): string => blockers.map(blockerSentence).join(' ');
 
-export const boardColumns = (input: ColumnsInput): Column<BoardRow>[] => [
+export const boardColumns = <Row extends BoardRow>(input: ColumnsInput<Row>): Column<Row>[] => [
   {
     key: 'passenger',
     header: t('Passenger'),

@@ -11,17 +11,21 @@ afterEach(clearSession);
 const signed = ticket('t', { agreement: { id: 'a', how: 'Pad', signedBy: 'x', signedAt: 'y' } });
 
 const CASES: readonly [Role, Cure, FlightStatus, unknown][] = [
-  ['CharterAdmin', 'Payment', 'Open', { page: '/TicketsMaster/b1' }],
+  ['CharterAdmin', 'Payment', 'Open', { to: '/TicketsMaster/b1' }],
   ['CharterAdmin', 'Payment', 'CheckIn', 'party'],
   ['CharterCheckIn', 'Payment', 'Open', 'party'],
-  ['CharterAdmin', 'Booking', 'Open', { page: '/TicketsMaster/b1' }],
+  ['CharterAdmin', 'Booking', 'Open', { to: '/TicketsMaster/b1' }],
   ['CharterCheckIn', 'Booking', 'Open', undefined],
-  ['CharterCheckIn', 'Document', 'Open', { page: '/passenger/p-t' }],
-  ['CharterCheckIn', 'Passenger', 'Open', { page: '/passenger/p-t' }],
-  ['CharterCheckIn', 'Ofac', 'Open', { page: '/checkin/agreementsform/t' }],
-  ['CharterSale', 'Agreement', 'Open', { page: '/checkin/agreementsinfo/t' }],
-  ['CharterAdmin', 'Agency', 'Open', { page: '/officesHolding' }],
+  ['CharterCheckIn', 'Document', 'Open', { to: '/passenger/p-t', search: { dataOf: 'i-t' } }],
+  ['CharterCheckIn', 'Passenger', 'Open', { to: '/passenger/p-t', search: { dataOf: 'i-t' } }],
+  ['CharterCheckIn', 'Ofac', 'Open', { to: '/checkin/agreementsform/t' }],
+  ['CharterSale', 'Agreement', 'Open', { to: '/checkin/agreementsinfo/t' }],
+  ['CharterAdmin', 'Agency', 'Open', { to: '/officesHolding' }],
   ['CharterCheckIn', 'Agency', 'Open', undefined],
+  ['OfficeSaleAgent', 'Payment', 'CheckIn', { to: '/TicketsMaster/b1' }],
+  ['OfficeSaleAgent', 'Passenger', 'Open', { to: '/passenger/p-t' }],
+  ['OfficeAdmin', 'Ofac', 'Open', { to: '/TicketsMaster/b1' }],
+  ['OfficeSaleAgent', 'Agreement', 'Open', undefined],
 ];
 
 test.each(CASES)('%s, %s, flight %s', (role, cure, status, place) => {
@@ -29,9 +33,16 @@ test.each(CASES)('%s, %s, flight %s', (role, cure, status, place) => {
   expect(curePlace(blocker('x', { cure }), ticket('t'), status)).toEqual(place);
 });
 
+test('the operator has no other data of its own passengers', () => {
+  signIn('CharterCheckIn');
+  expect(curePlace(blocker('x', { cure: 'Document' }), ticket('t', { house: true }), 'Open')).toEqual({
+    to: '/passenger/p-t',
+  });
+});
+
 test('a signed affidavit is only read', () => {
   signIn('CharterCheckIn');
   expect(curePlace(blocker('x', { cure: 'Agreement' }), signed, 'Open')).toEqual({
-    page: '/checkin/agreementsinfo/t',
+    to: '/checkin/agreementsinfo/t',
   });
 });

@@ -3,10 +3,10 @@
 import { can } from '../../../access';
 import type { BlockerRead, CheckInTicket, FlightStatus } from '../../../api/client';
 import { bookingPage } from '../../../shell/bookingPages';
-import { agreementPage } from '../../../shell/checkInPages';
+import { agreementPage, curedPassengerPage, type PageLink } from '../../../shell/checkInPages';
 
 /** A page, or the party's form, whose check-in is opened first. */
-export type CurePlace = { readonly page: string } | 'party';
+export type CurePlace = PageLink | 'party';
 
 const AT_COUNTER: readonly FlightStatus[] = ['CheckIn', 'CheckInClosed'];
 
@@ -16,22 +16,24 @@ export function curePlace(
   ticket: CheckInTicket,
   flight: FlightStatus,
 ): CurePlace | undefined {
-  const booking = bookingPage(ticket.ticketMasterId);
+  const booking = placeOf(bookingPage(ticket.ticketMasterId));
   switch (cure) {
     case 'Payment':
-      if (AT_COUNTER.includes(flight) || !booking) return 'party';
-      return { page: booking };
+      if (can('ReadCheckIn') && (AT_COUNTER.includes(flight) || !booking)) return 'party';
+      return booking;
     case 'Document':
     case 'Passenger':
-      return { page: `/passenger/${ticket.passengerId}` };
+      return curedPassengerPage(ticket);
     case 'Ofac':
+      // An agency has the category of a sold ticket only on its booking.
+      return placeOf(agreementPage(ticket.id, ticket.agreement !== null)) ?? booking;
     case 'Agreement':
       return placeOf(agreementPage(ticket.id, ticket.agreement !== null));
     case 'Booking':
-      return placeOf(booking);
+      return booking;
     case 'Agency':
       return placeOf(can('EditHoldings') ? '/officesHolding' : undefined);
   }
 }
 
-const placeOf = (page: string | undefined): CurePlace | undefined => (page ? { page } : undefined);
+const placeOf = (to: string | undefined): PageLink | undefined => (to ? { to } : undefined);

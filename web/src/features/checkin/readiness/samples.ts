@@ -10,7 +10,7 @@ export const APIS = (missing: string) =>
     cure: 'Passenger',
   });
 export const NO_CATEGORY = blocker('ofacCategoryMissing', { curedBy: 'Agency', cure: 'Ofac' });
-export const NO_ADULT = blocker('infantWithoutAdult', { curedBy: 'Operator', cure: 'Booking', hard: true });
+const NO_ADULT = blocker('infantWithoutAdult', { curedBy: 'Operator', cure: 'Booking', hard: true });
 
 const HIALEAH = { officeHoldingName: 'Cubamía Travel Group', officeName: 'Hialeah' };
 const TAMPA = { officeHoldingName: 'Brisas Travel', officeName: 'Tampa' };

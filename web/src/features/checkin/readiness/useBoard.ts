@@ -3,7 +3,7 @@ import { oneOf, textOf, useAddress } from '../../../shell/address';
 import { useCounts, usePassengers } from '../queries';
 import { boardRows, type Narrowing, progressOf } from './board';
 
-const CURED_BY: readonly CuredBy[] = ['Agency', 'Operator', 'Passenger', 'Counter'];
+export const CURED_BY: readonly CuredBy[] = ['Agency', 'Operator', 'Passenger', 'Counter'];
 
 /** What the board is narrowed to, as the address holds it. */
 export function useBoardFilters() {

@@ -5,19 +5,23 @@ import { partyPage } from '../../../shell/checkInPages';
 import { type BoardRow, mainBlocker } from './board';
 import { curePlace } from './cures';
 
+type FlightOfRow = Pick<FlightRead, 'id' | 'status'>;
+
 /** Opens the page that cures a row; a party's form opens its check-in first. */
-export function useFix(flight: FlightRead, kind: string | null) {
+export function useFix<Row extends BoardRow>(flightOf: (row: Row) => FlightOfRow, kind: string | null) {
   const navigate = useNavigate();
   const [write, busy] = useWrite();
-  const openParty = async ({ ticket: { ticketMasterId } }: BoardRow) => {
-    const opened = await write(() => checkInMastersCreate({ body: { ticketMasterId, flightId: flight.id } }));
+  const openParty = async (row: Row) => {
+    const { ticketMasterId } = row.ticket;
+    const body = { ticketMasterId, flightId: flightOf(row).id };
+    const opened = await write(() => checkInMastersCreate({ body }));
     if (opened) void navigate({ to: partyPage(opened.data.id) ?? '' });
   };
-  const placeOf = (row: BoardRow) => curePlace(mainBlocker(row, kind), row.ticket, flight.status);
-  const fix = (row: BoardRow) => {
+  const placeOf = (row: Row) => curePlace(mainBlocker(row, kind), row.ticket, flightOf(row).status);
+  const fix = (row: Row) => {
     const place = placeOf(row);
     if (place === 'party') void openParty(row);
-    else if (place) void navigate({ to: place.page });
+    else if (place) void navigate(place);
   };
   return { placeOf, fix, busy };
 }

@@ -1,4 +1,6 @@
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FlightRead } from '../../../api/client';
 import { Box, Screen } from '../../../kit/layout/Box';
 import { useLogAbout } from '../../../shell/activity';
 import { FlightHeader } from '../../../shell/flights/FlightHeader';
@@ -11,8 +13,13 @@ import { FlightSeats } from './FlightSeats';
 import { FlightTariff } from './FlightTariff';
 import { FlightTimes } from './FlightTimes';
 
+interface FlightInfoProps {
+  /** Check-in's part of the page: who is blocked. */
+  readiness?: (flight: FlightRead) => ReactNode;
+}
+
 /** One flight to read: when it flies, how full it is, what it costs. */
-export default function FlightInfo() {
+export default function FlightInfo({ readiness }: FlightInfoProps = {}) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const flight = useFlight(id);
   useLogAbout('Flight', id, flight.data?.flightNumber);
@@ -37,6 +44,7 @@ export default function FlightInfo() {
         )}
         <FlightTimes flight={flight.data} />
         <FlightFacts flight={flight.data} />
+        {readiness?.(flight.data)}
         <FlightSeats flight={flight.data} />
         <FlightTariff flight={flight.data} />
         <FlightFees flightId={id} />

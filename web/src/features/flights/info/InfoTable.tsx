@@ -9,7 +9,7 @@ import styles from './info.module.css';
 interface InfoTableProps<Row> {
   title: string;
   /** Muted, beside the title: what the figures mean. */
-  aside?: string | undefined;
+  aside?: ReactNode;
   source: ListSource<Row>;
   /** Said where there is nothing to show; without it the whole part is left out. */
   empty?: string;

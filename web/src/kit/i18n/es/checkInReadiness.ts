@@ -71,4 +71,19 @@ export const checkInReadiness: Readonly<Record<string, string>> = {
   'reminded {day}': 'avisada {day}',
   '{blockers} on 1 passenger': '{blockers} en 1 pasajero',
   '{blockers} on {passengers} passengers': '{blockers} en {passengers} pasajeros',
+  'Blocked within 72 hours': 'Bloqueados en 72 horas',
+  'Passengers that only a cure lets fly, of the flights that depart next.':
+    'Pasajeros que solo vuelan si se resuelve algo, de los próximos vuelos.',
+  'Nobody is blocked': 'Nadie está bloqueado',
+  'All passengers of the next 72 hours are ready.':
+    'Todos los pasajeros de las próximas 72 horas están listos.',
+  'in {time}': 'en {time}',
+  You: 'Usted',
+  'Check-in desk': 'Mostrador',
+  Readiness: 'Preparación',
+  '{ready} of {booked} ready · {blocked} blocked': '{ready} de {booked} listos · {blocked} bloqueados',
+  'All passengers are ready.': 'Todos los pasajeros están listos.',
+  'All your passengers are ready.': 'Todos sus pasajeros están listos.',
+  'None of your passengers is on this flight.': 'Ninguno de sus pasajeros va en este vuelo.',
+  'All ready': 'Todos listos',
 };
