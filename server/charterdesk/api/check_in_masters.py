@@ -1,7 +1,7 @@
 import uuid
 from typing import Annotated
 
-from fastapi import Path, Query
+from fastapi import Path, Query, Response
 
 from charterdesk.access.actor import (
     CanCheckInPassengers,
@@ -60,7 +60,7 @@ from charterdesk.checkin.schemas import (
 from charterdesk.checkin.seat_schemas import SeatMapRead, SeatsAssign
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
-from charterdesk.kit.routing import group
+from charterdesk.kit.routing import group, model_response
 from charterdesk.messaging.errors import TooManyMails, TooManyRecipients
 from charterdesk.payments.errors import (
     AlreadyUndone,
@@ -173,18 +173,17 @@ def delete(id: uuid.UUID, session: Db, actor: CanCheckInPassengers, version: int
 
 @router.post(
     "/ChangeStatus/{id}",
+    response_model=CheckInMasterRead,
     responses=fails(
         *(NotFound, Stale, CheckInNotOpen, CheckInIsClosed),
         *(NotInThisParty, NobodyToCheckIn, CheckInStatusNotByHand, LateFeeNotCharged),
         NoSeatLeft,
     ),
 )
-def change_status(
-    id: uuid.UUID, body: CheckInChange, session: Db, actor: CanCheckInPassengers
-) -> CheckInMasterRead:
+def change_status(id: uuid.UUID, body: CheckInChange, session: Db, actor: CanCheckInPassengers) -> Response:
     """Check in every passenger of the party without blockers, and report the others."""
     done = actions.check_in_passengers(session, actor, id, body)
-    return queries.get_check_in(session, actor, id, done.refused)
+    return model_response(queries.read_check_in(session, done.party, done.refused))
 
 
 @router.post(

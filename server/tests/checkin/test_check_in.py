@@ -7,7 +7,7 @@ from charterdesk.flights.models import Flight
 from charterdesk.passengers.models import PassengerInfo
 from tests.booking.bookings import Body, priced_flight, read, row_of
 from tests.callers import Caller
-from tests.changes.parties import sold_to
+from tests.changes.parties import corrected, sold_to
 from tests.changes.sold import found_wrong, ticket_of
 from tests.checkin.counter import (
     PATH,
@@ -18,6 +18,7 @@ from tests.checkin.counter import (
     complete_person,
     open_for_check_in,
     opened,
+    seen,
     sign_on_paper,
     verify_documents,
 )
@@ -161,3 +162,25 @@ def test_the_list_of_a_flight_has_everybody_by_family_name(
     assert [row["sortingName"] for row in answer.json()] == ["Quiñonero, Ramón", "Quiñonero, Zulema"]
     assert {row["locatorNumber"] for row in answer.json()} == {booking["locatorNumber"]}
     assert ticket_of(booking)["id"] in {row["id"] for row in answer.json()}
+
+
+def test_the_answer_shows_the_party_as_it_is_read_afterwards(
+    session: Session, clerk: Caller, desk: Caller, flight: Flight
+) -> None:
+    """The saved party is not loaded again. One passenger's name was corrected since the sale."""
+    infos = [complete_person(session, name) for name in COUPLE]
+    booking = sold_to(clerk, session, [flight], infos)
+    infos[0].frozen = True
+    session.commit()
+    known = corrected(clerk, infos[0], firstName="Zulemma")
+    verify_documents(session, booking)
+    sign_on_paper(session, booking)
+    open_for_check_in(session, flight)
+    party = opened(desk, booking, flight)
+
+    for ticket in party["tickets"]:
+        answer = checked_in(desk, party, [ticket])
+        party = seen(desk, party)
+        assert answer == party
+    assert party["tickets"][0]["passengerInfoId"] == known != str(infos[0].id)
+    assert (party["status"], party["refused"]) == ("CheckIn", [])

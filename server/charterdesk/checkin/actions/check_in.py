@@ -1,5 +1,6 @@
 """Check in the passengers of a party whom nothing blocks."""
 
+import dataclasses
 import uuid
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -38,7 +39,7 @@ _FREEZE = PreparedStatement(
 class CheckedIn:
     """The party after a check-in, and the passengers who were refused."""
 
-    check_in_id: uuid.UUID
+    party: CheckInParty
     refused: Sequence[TicketFacts]
 
 
@@ -56,7 +57,8 @@ def check_in_passengers(
     refused = [ticket for ticket in chosen if party.blockers[ticket.id]]
     if ready:
         _save(session, actor, party, ready)
-    return CheckedIn(check_in_id, refused)
+        party = _after(party)
+    return CheckedIn(party, refused)
 
 
 def choose_tickets(party: CheckInParty, ids: Collection[uuid.UUID] | None) -> list[TicketFacts]:
@@ -86,6 +88,27 @@ def _save(session: Session, actor: Actor, party: CheckInParty, ready: Sequence[T
     names = ", ".join(facts.passenger.full_name for facts in ready)
     save_booking(session, actor, booking, "Checked in", EventType.ChangeStatus, names)
     _FREEZE.run(session, {"ids": [facts.passenger.id for facts in ready]})
+
+
+def _after(party: CheckInParty) -> CheckInParty:
+    """Return the saved party as it would be loaded: only its own rows changed, and the blockers did not."""
+    saved = {ticket.id: ticket for ticket in party.booking.tickets}
+    version = party.booking.row.version
+    tickets = [_saved(facts, saved[facts.id], version) for facts in party.tickets]
+    return dataclasses.replace(party, tickets=tickets)
+
+
+def _saved(facts: TicketFacts, ticket: TicketRecord, version: int) -> TicketFacts:
+    return replace(
+        facts,
+        booking=replace(facts.booking, version=version),
+        status=ticket.status,
+        seat_number=ticket.seat_number,
+        checked_in_at=ticket.checked_in_at,
+        boarding_number=ticket.boarding_number,
+        passenger_info_id=ticket.passenger_info_id,
+        passenger_name=ticket.passenger_name,
+    )
 
 
 def _give_seats(session: Session, party: CheckInParty, ready: Sequence[TicketFacts]) -> None:

@@ -19,9 +19,8 @@ from charterdesk.checkin.documents.party_papers import (
     render_receipt_and_return_tickets,
     render_return_tickets,
 )
-from charterdesk.checkin.models import CheckInMaster
 from charterdesk.checkin.services.affidavit import load_affidavit
-from charterdesk.checkin.services.load_party import find_check_in, load_party
+from charterdesk.checkin.services.load_party import CheckInRecord, find_check_in, load_party
 from charterdesk.documents.receipt import render_receipt
 from charterdesk.documents.renderer import Document, Renderer
 from charterdesk.flights.models import Flight
@@ -106,7 +105,7 @@ def generate_load_summary_pdf(
     return document
 
 
-def _find_party(session: Session, actor: Actor, check_in_id: uuid.UUID) -> tuple[CheckInMaster, TicketMaster]:
+def _find_party(session: Session, actor: Actor, check_in_id: uuid.UUID) -> tuple[CheckInRecord, TicketMaster]:
     master = find_check_in(session, check_in_id)
     return master, find_booking(session, actor, master.ticket_master_id)
 

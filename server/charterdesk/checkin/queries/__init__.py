@@ -33,6 +33,7 @@ from charterdesk.checkin.queries.read_party import (
     get_check_in,
     get_tickets,
     get_tickets_by_flight_for_check_in,
+    read_check_in,
 )
 from charterdesk.checkin.queries.readiness import (
     get_blocked_soon,
@@ -68,4 +69,5 @@ __all__ = [
     "get_seat_map",
     "get_tickets",
     "get_tickets_by_flight_for_check_in",
+    "read_check_in",
 ]

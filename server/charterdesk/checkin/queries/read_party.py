@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
 
+from msgspec import Struct
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -32,14 +33,37 @@ from charterdesk.checkin.schemas import (
 from charterdesk.checkin.services.load_facts import flight_facts, tickets_of_flight
 from charterdesk.checkin.services.load_party import CheckInParty, load_party
 from charterdesk.flights.domain.times import LocalTimes
+from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import find_flight
-from charterdesk.organization.queries import get_current_charter
+from charterdesk.kit.prepared import RecordQuery
+from charterdesk.kit.sql_params import param
+from charterdesk.organization.models import Charter
 
 
-def get_check_in(
-    session: Session, actor: Actor, check_in_id: uuid.UUID, refused: Sequence[TicketFacts] = ()
+class _FlightRow(Struct, frozen=True):
+    """The columns of a flight that its name and times do not have, and the operator's setting."""
+
+    version: int
+    aircraft: str | None
+    check_in_closes_minutes: int
+
+
+_FIND_FLIGHT = RecordQuery(
+    select(Flight.version, Flight.aircraft, Charter.check_in_closes_minutes)
+    .join(Charter, Charter.current.is_(True))
+    .where(Flight.id == param("flight_id", Flight.id)),
+    _FlightRow,
+)
+
+
+def get_check_in(session: Session, actor: Actor, check_in_id: uuid.UUID) -> CheckInMasterRead:
+    return read_check_in(session, load_party(session, actor, check_in_id))
+
+
+def read_check_in(
+    session: Session, party: CheckInParty, refused: Sequence[TicketFacts] = ()
 ) -> CheckInMasterRead:
-    party = load_party(session, actor, check_in_id)
+    """Return the check-in of a loaded party, and the passengers whom the call did not check in."""
     row = party.booking.row
     to_operator = party.tickets[0].booking.owed_to_operator if party.tickets else NOTHING
     return CheckInMasterRead(
@@ -47,7 +71,7 @@ def get_check_in(
         version=party.master.version,
         ticket_master_id=row.id,
         booking_version=row.version,
-        flight=read_flight(session, actor, party.flight),
+        flight=read_flight(session, party.flight),
         locator_number=row.locator_number,
         status=check_in_status([ticket.status for ticket in party.tickets]),
         pay_status=row.pay_status,
@@ -136,9 +160,10 @@ def read_tickets(
     return sorted(rows, key=lambda row: (row.sorting_name.casefold(), row.locator_number, row.place))
 
 
-def read_flight(session: Session, actor: Actor, flight: TripFlight) -> CheckInFlight:
-    times, row = LocalTimes.of(flight), find_flight(session, actor, flight.id)
-    closes = timedelta(minutes=get_current_charter(session).check_in_closes_minutes)
+def read_flight(session: Session, flight: TripFlight) -> CheckInFlight:
+    times, row = LocalTimes.of(flight), _FIND_FLIGHT.first(session, {"flight_id": flight.id})
+    assert row is not None
+    closes = timedelta(minutes=row.check_in_closes_minutes)
     return CheckInFlight(
         id=flight.id,
         version=row.version,

@@ -4,7 +4,8 @@ import uuid
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, case, func, or_, select
+from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, exists, func, or_, select, union
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -22,11 +23,10 @@ from charterdesk.checkin.domain.facts import (
 )
 from charterdesk.checkin.models import TicketAgreement
 from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
-from charterdesk.kit.prepared import RecordQuery, columns_for, json_object
+from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, param
 from charterdesk.organization.enums import AgreementKind
-from charterdesk.organization.models import Office, OfficeHolding
-from charterdesk.organization.queries import newest_template
+from charterdesk.organization.models import AgreementTemplate, Office, OfficeHolding
 from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries.visibility import is_latest_for
 from charterdesk.payments.enums import PaymentState, RefundState
@@ -193,9 +193,25 @@ _IS_RIVAL = or_(
         select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint))
     ),
 )
-_RIVALS = RecordQuery(
-    _TICKETS.where(Ticket.ticket_master_id != param("booking_id", Ticket.ticket_master_id), _IS_RIVAL),
-    TicketFacts,
+_people = union(
+    select(func.unnest(bindparam("passenger_ids", type_=ARRAY(Uuid))).label("id")),
+    select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint)),
+).cte("people")
+_entries = union(
+    select(_people.c.id), select(Passenger.id).join(_people, _people.c.id == Passenger.merged_into_id)
+)
+_FIND_RIVALS = PreparedStatement(
+    # There are hardly ever any: only then it costs to read what the rules want to know of them.
+    select(Ticket.id).where(
+        Ticket.flight_id == param("flight_id", Ticket.flight_id),
+        Ticket.status.in_(ON_FLIGHT),
+        Ticket.ticket_master_id != param("booking_id", Ticket.ticket_master_id),
+        Ticket.passenger_id.in_(_entries),
+    )
+)
+_BY_IDS = RecordQuery(_TICKETS.where(in_param("ids", Ticket.id)), TicketFacts)
+_AFFIDAVIT_WANTED = PreparedStatement(
+    select(exists().where(AgreementTemplate.kind == AgreementKind.Affidavit))
 )
 _RIVALS_ON_FLIGHTS = RecordQuery(
     _ON_FLIGHTS.where(_FLIGHTS, ~in_param("booking_ids", Ticket.ticket_master_id), _IS_RIVAL),
@@ -208,7 +224,7 @@ def flight_facts(session: Session, flight: TripFlight) -> FlightFacts:
 
 
 def facts_of_flights(session: Session, flights: Iterable[TripFlight]) -> dict[uuid.UUID, FlightFacts]:
-    wanted = newest_template(session, AgreementKind.Affidavit) is not None
+    wanted = _AFFIDAVIT_WANTED.run(session, {}) == b"t"
     return {flight.id: _facts_of(flight, wanted) for flight in flights}
 
 
@@ -244,7 +260,8 @@ def tickets_of_bookings(
 def rivals_of(session: Session, flight_id: uuid.UUID, party: Sequence[TicketFacts]) -> Sequence[TicketFacts]:
     """Return the tickets of other bookings on the flight with a passenger or a document of the party."""
     params = {"flight_id": flight_id, "booking_id": party[0].booking.id}
-    return _RIVALS.all(session, {**params, **_identities(party)})
+    ids = [ticket_id for (ticket_id,) in _FIND_RIVALS.fetch_rows(session, {**params, **_identities(party)})]
+    return _BY_IDS.all(session, {"flight_id": flight_id, "ids": ids}) if ids else ()
 
 
 def rivals_on_flights(session: Session, tickets: Sequence[TicketFacts]) -> Sequence[TicketFacts]:

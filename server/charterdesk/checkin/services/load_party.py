@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -17,13 +18,33 @@ from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.models import CheckInMaster
 from charterdesk.checkin.services.load_facts import flight_facts, rivals_of, tickets_of_bookings
 from charterdesk.kit.errors import NotFound
+from charterdesk.kit.prepared import RecordQuery, columns_for
+from charterdesk.kit.sql_params import param
+
+
+class CheckInRecord(Struct, frozen=True):
+    """The row of a check-in."""
+
+    id: uuid.UUID
+    version: int
+    ticket_master_id: uuid.UUID
+    flight_id: uuid.UUID
+    note: str | None
+
+
+_FIND = RecordQuery(
+    select(*columns_for(CheckInRecord, CheckInMaster)).where(
+        CheckInMaster.id == param("id", CheckInMaster.id)
+    ),
+    CheckInRecord,
+)
 
 
 @dataclass(frozen=True)
 class CheckInParty:
     """One booking on one flight; the booking is locked if it was loaded for update."""
 
-    master: CheckInMaster
+    master: CheckInRecord
     booking: Booking
     flight: TripFlight
     tickets: Sequence[TicketFacts]
@@ -48,9 +69,9 @@ def load_party_for_update(
     return _load(session, master, booking)
 
 
-def find_check_in(session: Session, check_in_id: uuid.UUID) -> CheckInMaster:
+def find_check_in(session: Session, check_in_id: uuid.UUID) -> CheckInRecord:
     """Return a check-in; only operator roles, who see every booking, read them."""
-    master = session.scalars(select(CheckInMaster).where(CheckInMaster.id == check_in_id)).one_or_none()
+    master = _FIND.first(session, {"id": check_in_id})
     if master is None:
         raise NotFound
     return master
@@ -58,12 +79,14 @@ def find_check_in(session: Session, check_in_id: uuid.UUID) -> CheckInMaster:
 
 def lock_check_in(session: Session, check_in_id: uuid.UUID) -> CheckInMaster:
     """Lock the row of a check-in, after its booking."""
-    master = find_check_in(session, check_in_id)
-    session.refresh(master, with_for_update=True)
+    locked = select(CheckInMaster).where(CheckInMaster.id == check_in_id).with_for_update()
+    master = session.scalars(locked.execution_options(populate_existing=True)).one_or_none()
+    if master is None:
+        raise NotFound
     return master
 
 
-def _load(session: Session, master: CheckInMaster, booking: Booking) -> CheckInParty:
+def _load(session: Session, master: CheckInRecord, booking: Booking) -> CheckInParty:
     flight = trip_flights(session, {master.flight_id})[master.flight_id]
     tickets = tickets_of_bookings(session, flight.id, [booking.row.id])
     rivals = rivals_of(session, flight.id, tickets) if tickets else ()
