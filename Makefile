@@ -77,6 +77,7 @@ bench: $(PYTHON_READY) ## benchmarks beside pgbench; results in bench/
 	$(BIN)/python -m bench.documents
 	$(BIN)/python -m bench.booking
 	$(BIN)/python -m bench.changes
+	$(BIN)/python -m bench.checkin
 
 wheel: $(PYTHON_READY) $(WEB_BUILT) ## a wheel that carries the built web: Node is needed only to build
 	$(UV) build --wheel --out-dir server/dist server

@@ -7,7 +7,6 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
-from statistics import median
 from typing import Any, Final
 
 import psycopg
@@ -19,7 +18,7 @@ from bench.capture import milliseconds, statements_of
 from bench.cpu import Others
 from bench.driver import Plan, Sent
 from bench.ground import CLIENTS, WORKERS, Server, server
-from bench.measure import Load, bare, over_http
+from bench.measure import Load, bare, compared, over_http
 from bench.report import Figures, figures, say
 from bench.sales import Body, Counter
 from bench.twins import write_script
@@ -78,19 +77,8 @@ def to_figures(loads: dict[str, Load]) -> list[Figures]:
     return [
         figures(name, loads[name].over_http, loads[name].bare if loads[name].bare.rates else None, said)
         for name in ORDER
-        for said in [_compared(name, loads)]
+        for said in [compared(name, loads, LIMITS)]
     ]
-
-
-def _compared(name: str, loads: dict[str, Load]) -> str:
-    """Return the cost as a multiple of another load's: the median of the rounds, least and most."""
-    if name not in LIMITS:
-        return ""
-    beside, limit = LIMITS[name]
-    mine, theirs = (loads[each].over_http.cpu_ms_by_round() for each in (name, beside))
-    times = [one / other for one, other in zip(mine, theirs, strict=True)]
-    shown = f"{median(times):.2f} ({min(times):.2f}–{max(times):.2f})" if times else "–"
-    return f"{shown} × {beside}, at most {limit:g}"
 
 
 class Desk:

@@ -1,7 +1,9 @@
 """Measures one load for some seconds: rate, latency and processor time."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 
 from bench import pgbench
 from bench.cpu import spent, tree_seconds
@@ -38,3 +40,14 @@ def bare(program: Path, serving: Server, script: str, seconds: float, results: R
     results.rates.append(len(done.latencies_ms) / done.seconds)
     results.latencies_ms += done.latencies_ms
     results.database_cpu.append(spent(before, tree_seconds(serving.postmaster)))
+
+
+def compared(name: str, loads: Mapping[str, Load], limits: Mapping[str, tuple[str, float]]) -> str:
+    """Return the cost as a multiple of another load's: the median of the rounds, least and most."""
+    if name not in limits:
+        return ""
+    beside, limit = limits[name]
+    mine, theirs = (loads[each].over_http.cpu_ms_by_round() for each in (name, beside))
+    times = [one / other for one, other in zip(mine, theirs, strict=True)]
+    shown = f"{median(times):.2f} ({min(times):.2f}–{max(times):.2f})" if times else "–"
+    return f"{shown} × {beside}, at most {limit:g}"

@@ -1,0 +1,145 @@
+"""`python -m bench.checkin`: measures check-in, a full flight, scans and boarding passes beside the sale."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from bench import pgbench, report
+from bench.booking import LONG_ENOUGH, SMALL, grow
+from bench.booking_report import SALE
+from bench.capture import milliseconds, statements_of
+from bench.counter import FullFlight, Parties
+from bench.cpu import Others
+from bench.driver import Plan, Sent
+from bench.ground import CLIENTS, WORKERS, Server, server
+from bench.measure import Load, bare, compared, over_http
+from bench.pages import OFFICE, explorer_pages
+from bench.report import Figures, figures, say
+from bench.sales import Counter, sign_in
+from bench.twins import write_script
+from charterdesk.access.roles import Role
+
+CHECK_IN: Final = "check-in of one passenger"
+LIST: Final = "list of a flight of 180"
+FIND: Final = "find by passport"
+TICKETS, PASSES = "ticket PDF of two", "boarding pass PDF of two"
+LIMITS: Final = {CHECK_IN: (SALE, 0.7), LIST: (OFFICE, 3.0), FIND: (OFFICE, 1.0), PASSES: (TICKETS, 1.0)}
+"""The load that each is compared with, and how many times its CPU it may cost."""
+LEAST_OF_PGBENCH: Final = {CHECK_IN: 0.35}
+ORDER: Final = (SALE, CHECK_IN, OFFICE, LIST, FIND, TICKETS, PASSES)
+EACH: Final = 40
+"""Bookings of each client in a round."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.checkin", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--keep", type=Path, help="a folder whose data are measured again")
+    options = parser.parse_args()
+    say(f"Starting a server with {SMALL:,} tickets …")
+    with server(options.keep) as serving:
+        grow(serving, SMALL)
+        desks = Desks(serving, pgbench.find_pgbench())
+        say("Warming up …")
+        desks.round(options.seconds)
+        desks.loads.clear()
+        others = Others()
+        for number in range(options.rounds):
+            say(f"Round {number + 1} of {options.rounds} …")
+            desks.round(options.seconds)
+        about: dict[str, object] = {
+            "date": report.today(),
+            "machine": report.machine(serving.postgres_version()),
+            "used_by_others": others.share(),
+            "rounds": options.rounds,
+            "seconds": options.seconds,
+            "clients": CLIENTS,
+            "workers": WORKERS,
+        }
+    page = report.write("checkin", to_figures(desks.loads), about)
+    say(f"\n{page.read_text()}")
+
+
+def to_figures(loads: dict[str, Load]) -> list[Figures]:
+    """Return the figures of each load, with its cost as a multiple of the load it is compared with."""
+    return [
+        figures(name, loads[name].over_http, loads[name].bare if loads[name].bare.rates else None, said)
+        for name in ORDER
+        for said in [_target(name, loads)]
+    ]
+
+
+def _target(name: str, loads: dict[str, Load]) -> str:
+    least = f"; ratio ≥ {LEAST_OF_PGBENCH[name]:.2f}" if name in LEAST_OF_PGBENCH else ""
+    return compared(name, loads, LIMITS) + least
+
+
+class Desks:
+    """An agency's clerk who sells, and check-in staff at a flight of 180 and at the flights of the sales."""
+
+    def __init__(self, serving: Server, program: Path | None) -> None:
+        self.loads = dict[str, Load]()
+        self._serving, self._program = serving, program
+        self._counter = Counter.open(serving)
+        self._staff = sign_in(serving, Role.CharterCheckIn)
+        self._parties = Parties(serving, self._counter, self._staff)
+        say("Selling a flight of 180 …")
+        full = FullFlight.sold(self._parties)
+        page = explorer_pages(serving)[0]
+        self._reads: dict[str, tuple[Server, Sent]] = {
+            page.name: (page.caller, page.sent),
+            LIST: (self._staff, full.listing),
+            FIND: (self._staff, full.finding),
+        }
+        self._papers: dict[str, Sent] = {TICKETS: full.tickets, PASSES: full.passes}
+        self._scripts = self._captured() if program else {}
+
+    def round(self, seconds: float) -> None:
+        """Sell bookings and check in the first passenger of each, then read and print; measure every step."""
+        flights = [body["legs"][0]["flightId"] for body in self._counter.parties(CLIENTS * EACH)]
+        held = self._counter.held(flights)
+        self._write(SALE, self._counter.clerk, [self._counter.paying(each) for each in held], seconds)
+        with self._parties.at_check_in(held) as parties:
+            checking_in = [self._parties.checking_in(each) for each in parties]
+            self._write(CHECK_IN, self._staff, checking_in, seconds)
+        for name, (caller, sent) in self._reads.items():
+            self._measure(name, Plan(caller.port, caller.token, CLIENTS, seconds, sent), seconds)
+        for name, sent in self._papers.items():
+            self._measure(name, Plan(self._staff.port, self._staff.token, 1, seconds, sent), seconds)
+
+    def _write(self, name: str, caller: Server, sent: Sequence[Sent], seconds: float) -> None:
+        by_client = [list(sent[number::CLIENTS]) for number in range(CLIENTS)]
+        plan = Plan(caller.port, caller.token, CLIENTS, LONG_ENOUGH, writes=by_client)
+        self._measure(name, plan, seconds)
+
+    def _measure(self, name: str, plan: Plan, seconds: float) -> None:
+        load = self.loads.setdefault(name, Load())
+        over_http(self._serving, plan, load.over_http)
+        if self._program and name in self._scripts:
+            bare(self._program, self._serving, self._scripts[name], seconds, load.bare)
+
+    def _captured(self) -> dict[str, str]:
+        """Return the scripts of the SQL for pgbench; printing is not repeated there."""
+        say("Capturing the SQL of every request …")
+        scripts = {name: _read_script(*read) for name, read in self._reads.items()}
+        clerk, counter = self._counter.clerk, self._counter
+        flights = [body["legs"][0]["flightId"] for body in counter.parties(CLIENTS)]
+        ones, twins = counter.held(flights), counter.held(flights)
+        scripts[SALE] = write_script(clerk, [counter.paying(each) for each in ones], ones, twins)
+        counter.each(twins, lambda each: clerk.call(*counter.paying(each)))
+        with self._parties.at_check_in([*ones, *twins]) as parties:
+            ones, twins = parties[:CLIENTS], parties[CLIENTS:]
+            checking_in = [self._parties.checking_in(each) for each in ones]
+            scripts[CHECK_IN] = write_script(self._staff, checking_in, ones, twins)
+        return scripts
+
+
+def _read_script(caller: Server, sent: Sent) -> str:
+    started = milliseconds()
+    return pgbench.read_script(statements_of(caller, lambda: caller.call(*sent)), started)
+
+
+if __name__ == "__main__":
+    main()
