@@ -214,7 +214,7 @@ def test_one_damaged_byte_is_found(damage: str) -> None:
 
 @pytest.mark.parametrize("at", range(0, len(VECTOR), 7))
 def test_a_missing_byte_is_no_failure_of_the_checker(at: int) -> None:
-    """What is left may be legal by chance, like a shorter name."""
+    """The rest may be legal by chance, like a shorter name."""
     check_interchange(VECTOR[:at] + VECTOR[at + 1 :])
 
 

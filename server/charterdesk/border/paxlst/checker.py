@@ -23,7 +23,7 @@ _COUNTRIES: Final = frozenset(each.alpha_3 for each in pycountry.countries)
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong, and in which segment; the first one is 1, and 0 is the interchange as a whole."""
+    """A fault of one segment, counted from 1, or of the interchange as a whole, 0."""
 
     segment: int
     sentence: str

@@ -1,4 +1,4 @@
-"""What a passenger list says: the flight, who sends it, and its travelers."""
+"""The content of a passenger list: the flight, the sender and the travelers."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -14,7 +14,7 @@ class Directory(StrEnum):
 
 
 class Purpose(StrEnum):
-    """What a message does with the travelers it lists, as the code of its BGM segment."""
+    """The use of a message for the travelers it lists, as the code of its BGM segment."""
 
     PassengerList = "745"
     """Adds travelers; one who was sent before is replaced."""
@@ -61,7 +61,7 @@ class Contact:
 
 @dataclass(frozen=True)
 class Sender:
-    """Who sends to whom, and how large a message may be."""
+    """The operator as a partner of the authority, and the limits of their connection."""
 
     name: str
     recipient: str

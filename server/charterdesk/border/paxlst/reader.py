@@ -1,4 +1,4 @@
-"""Reads a PAXLST interchange, if its segments stand in the right order and have the right shape. Pure."""
+"""Reads a PAXLST interchange, if its segments are in the right order and have the right shape. Pure."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from charterdesk.border.paxlst.segments import (
 from charterdesk.border.paxlst.shapes import PATTERNS, Step
 
 Facts = dict[str, str]
-"""What a segment says, by the names in its shape."""
+"""The values of a segment, by the names in its shape."""
 Group = dict[str, Facts]
 """Segments that belong together, by their names."""
 

@@ -8,7 +8,7 @@ from anyascii import anyascii
 COMPONENT_AT_MOST: Final = 35
 """Characters of one component of a segment."""
 NOBODY: Final = "FNU"
-"""What the authority reads as "first name unknown"."""
+"""The authority's code for a first name that is unknown."""
 _APOSTROPHE: Final = re.compile("['’ʼ`´]")
 _NOT_OF_NAME: Final = re.compile("[^A-Z]+")
 _NOT_OF_NUMBER: Final = re.compile("[^A-Z0-9]+")
