@@ -11,13 +11,13 @@ import { s, t } from '../../kit/i18n/t';
 import { LinkButton } from '../../kit/layout/Box';
 import { type Column, DataTable } from '../../kit/table/DataTable';
 import { agreementPage } from '../../shell/checkInPages';
-import { flightColumns } from './flightColumns';
+import { flightColumns, NARROW } from './flightColumns';
 import { Part } from './Part';
 
 const HOW: Readonly<Record<SignedHow, string>> = {
-  Screen: s('On the screen'),
-  Pad: s('On the signature pad'),
-  Paper: s('On paper'),
+  Screen: s('Screen'),
+  Pad: s('Pad'),
+  Paper: s('Paper'),
 };
 
 type AgreementColumn = Column<PassengerAgreement>;
@@ -35,14 +35,7 @@ const signedHow = (): AgreementColumn => ({
   key: 'how',
   header: t('How'),
   value: ({ how }) => t(HOW[how]),
-  width: 148,
-  mobile: 'off',
-});
-
-const signedBy = (): AgreementColumn => ({
-  key: 'signedBy',
-  header: t('Signed by'),
-  value: ({ signedBy: by }) => by,
+  width: 84,
   secondary: true,
   mobile: 'off',
 });
@@ -71,7 +64,7 @@ const print = (open: (agreement: PassengerAgreement) => void): AgreementColumn =
         <Chip>{t('replaced')}</Chip>
       </span>
     ),
-  width: 92,
+  width: 84,
   align: 'right',
   mobile: 'end',
 });
@@ -94,11 +87,11 @@ export function PassengerAgreements({ passengerId }: { passengerId: string }) {
         id="passengerAgreements"
         label={t('Agreements')}
         tools={false}
+        narrowBelow={NARROW}
         columns={[
           ...flightColumns<PassengerAgreement>(),
           signedAt(),
           signedHow(),
-          signedBy(),
           template(),
           print(setPrinted),
         ]}

@@ -8,7 +8,7 @@ import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { type Column, DataTable } from '../../kit/table/DataTable';
 import { bookingPage } from '../../shell/bookingPages';
-import { flightColumns } from './flightColumns';
+import { flightColumns, NARROW } from './flightColumns';
 import { Part } from './Part';
 
 type CheckInColumn = Column<PassengerCheckIn>;
@@ -75,6 +75,7 @@ export function PassengerCheckIns({ passengerId }: { passengerId: string }) {
         id="passengerCheckIns"
         label={t('Check-ins')}
         tools={false}
+        narrowBelow={NARROW}
         columns={[...flightColumns<PassengerCheckIn>(), seat(), bags(), checkedIn(), outcome()]}
         rows={checkIns.data}
         rowId={({ ticketId }) => ticketId}

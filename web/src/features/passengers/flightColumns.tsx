@@ -9,6 +9,9 @@ interface OnFlight {
   readonly locatorNumber: string;
 }
 
+/** Beside the companions a table is narrower than elsewhere: under this width it has its main columns alone. */
+export const NARROW = 800;
+
 /** Which flight, and by which booking. */
 export const flightColumns = <Row extends OnFlight>(): Column<Row>[] => [
   {
@@ -16,7 +19,7 @@ export const flightColumns = <Row extends OnFlight>(): Column<Row>[] => [
     header: t('Locator'),
     value: ({ locatorNumber }) => locatorNumber,
     render: ({ locatorNumber }) => <span className="code">{locatorNumber}</span>,
-    width: 96,
+    width: 88,
     weight: 'key',
     mobile: 'off',
   },
@@ -33,6 +36,7 @@ export const flightColumns = <Row extends OnFlight>(): Column<Row>[] => [
     value: ({ flight }) => `${flight.departureAirport} ${flight.arrivalAirport}`,
     render: ({ flight }) => <Route from={flight.departureAirport} to={flight.arrivalAirport} />,
     width: 104,
+    secondary: true,
     mobile: 'off',
   },
   {
@@ -41,7 +45,7 @@ export const flightColumns = <Row extends OnFlight>(): Column<Row>[] => [
     value: ({ flight }) => flight.departureDate,
     // Of many years.
     render: ({ flight }) => formatDate(flight.departureDate, 'yyyy-MM-dd'),
-    width: 100,
+    width: 96,
     mobile: 'line',
   },
 ];

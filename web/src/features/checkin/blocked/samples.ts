@@ -2,7 +2,7 @@
 import type { BlockedOnFlight, FlightSummary } from '../../../api/client';
 import { EXPIRED, OWES, ticket } from '../samples';
 
-export const SUMMARY: FlightSummary = {
+const SUMMARY: FlightSummary = {
   id: 'f1',
   flightNumber: 'XC 432',
   status: 'Open',

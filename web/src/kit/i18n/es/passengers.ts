@@ -197,6 +197,8 @@ export const passengers: Readonly<Record<string, string>> = {
   'If they belong to different agencies, this shares the person between them: each agency still sees only the documents, addresses, contact details, files and comments that it entered.':
     'Si pertenecen a agencias distintas, la persona queda compartida entre ellas: cada agencia sigue viendo solo los documentos, direcciones, datos de contacto, archivos y comentarios que ella misma introdujo.',
   Signed: 'Firmado',
+  Screen: 'Pantalla',
+  Paper: 'Papel',
   replaced: 'sustituido',
   'The ticket has another flight, OFAC category or license now.':
     'El boleto tiene ahora otro vuelo, categoría OFAC o licencia.',
