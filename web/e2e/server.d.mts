@@ -6,6 +6,7 @@ export declare const KIT_SHEET: string;
 export declare function findBrowser(): string;
 export declare function mailed(address: string): Mail[];
 export declare function barcodesOf(pdf: Uint8Array): string[];
+export declare function picturesIn(pdf: Uint8Array): number;
 export declare function readText(path: string): Promise<string>;
 export declare function readBytes(path: string): Promise<Uint8Array>;
 export default function start(): Promise<() => Promise<void>>;

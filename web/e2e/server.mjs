@@ -79,6 +79,16 @@ export const barcodesOf = (pdf) =>
     .trimEnd()
     .split('\n');
 
+/** How many pictures of a PDF have ink in them: a signature, a logo. */
+export const picturesIn = (pdf) =>
+  Number(
+    execFileSync(python, ['-m', 'tests.documents.pages', 'pictures'], {
+      cwd: join(root, 'server'),
+      input: pdf,
+      encoding: 'utf8',
+    }),
+  );
+
 /**
  * Runs a server on data of its own. `prepare` names a command to run on that data first, with what it reads from its
  * standard input.

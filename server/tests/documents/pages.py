@@ -1,6 +1,7 @@
 """A printed document, read back as people and scanners read it.
 
-`python -m tests.documents.pages` says what a scanner reads off the document it is given.
+`python -m tests.documents.pages` says what a scanner reads off the document it is given; with `pictures`, how
+many pictures with ink in them it has.
 """
 
 import sys
@@ -8,6 +9,7 @@ from functools import cached_property
 
 import pypdfium2  # type: ignore[import-untyped]
 import zxingcpp
+from PIL import Image
 
 SHARP = 3
 """Dots a point: about 216 an inch, as a cheap printer prints and a scanner reads."""
@@ -52,6 +54,12 @@ class Pages:
         """Dots, not lines: logos."""
         return self._count(pypdfium2.raw.FPDF_PAGEOBJ_IMAGE)
 
+    def inked(self) -> int:
+        """Pictures that are not blank: logos, signatures."""
+        kinds = [pypdfium2.raw.FPDF_PAGEOBJ_IMAGE]
+        found = (image for page in self._pdf for image in page.get_objects(filter=kinds, max_depth=5))
+        return sum(_has_ink(image) for image in found)
+
     def strokes(self) -> int:
         """Lines: below rows, and through what counts no more."""
         return self._count(pypdfium2.raw.FPDF_PAGEOBJ_PATH)
@@ -76,6 +84,12 @@ def _read(page: pypdfium2.PdfPage) -> list[str]:
     return [text for _, _, text in sorted(found)]
 
 
+def _has_ink(image: pypdfium2.PdfImage) -> bool:
+    picture = image.get_bitmap(render=True).to_pil().convert("RGBA")
+    paper = Image.new("RGBA", picture.size, "white")
+    return len(set(Image.alpha_composite(paper, picture).convert("L").tobytes())) > 1
+
+
 def _white_edges(page: pypdfium2.PdfPage) -> bool:
     picture = page.render(scale=1).to_pil().convert("L")
     width, height = picture.size
@@ -84,4 +98,5 @@ def _white_edges(page: pypdfium2.PdfPage) -> bool:
 
 
 if __name__ == "__main__":
-    sys.stdout.write("\n".join(Pages(sys.stdin.buffer.read()).barcodes()))
+    document = Pages(sys.stdin.buffer.read())
+    sys.stdout.write(str(document.inked()) if "pictures" in sys.argv else "\n".join(document.barcodes()))

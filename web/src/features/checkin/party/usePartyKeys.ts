@@ -16,13 +16,22 @@ export function usePartyKeys(hints: readonly KeyHint[], actions: Actions): void 
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
+    let wasBusy = false;
+    // A dialog that closes by the key is gone before the key arrives here.
+    const look = () => {
+      wasBusy = isBusy();
+    };
     const onKey = (event: KeyboardEvent) => {
       const action = latest.current[nameOf(event)];
-      if (!action || event.defaultPrevented || isBusy()) return;
+      if (!action || event.defaultPrevented || wasBusy) return;
       event.preventDefault();
       if (!event.repeat) action();
     };
+    window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true });
+      window.removeEventListener('keydown', onKey);
+    };
   }, []);
 }
