@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { CheckInTicket, FlightRead } from '../../../api/client';
+import { toastError } from '../../../kit/feedback/toasts';
+import { t } from '../../../kit/i18n/t';
 import { worksAlone } from '../offline/desk';
 import { useCounterAlone } from '../offline/useCounterAlone';
 import { useCounts, usePassengers } from '../queries';
+import { countStates } from '../states';
 import { useNow } from '../useNow';
 import type { HandMove } from './handMoves';
 import type { DayQuestion } from './StepButton';
@@ -34,9 +37,12 @@ export function useCounter(flight: FlightRead) {
   const filters = useCounterFilters();
   const listed = usePassengers(flight.id);
   const passengers = alone.tickets ? { ...listed, data: alone.tickets } : listed;
-  const counts = useCounts(flight.id, party.checkInId).data;
+  const counted = useCounts(flight.id, party.checkInId).data;
+  const counts = alone.tickets && counted ? { ...counted, ...countStates(alone.tickets) } : counted;
   const selection = useSelection(passengers.data);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (question: Asked | null) =>
+    question && alone.line.isDown ? toastError(t('Wait for the line.')) : setAsked(question);
   useCounterKeys({ onView: filters.chooseView, onClose: party.close });
   return { flight, now, alone, party, scan, filters, passengers, counts, selection, asked, ask };
 }

@@ -1,6 +1,6 @@
 import { IconTicketOff } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ApiError } from '../../../api/errors';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { EmptyState, FailedState } from '../../../kit/feedback/StateBox';
@@ -23,9 +23,12 @@ export default function Gate() {
   const line = useLine(id, query.data?.flight);
   const { refetch } = query;
   const { alone, entries } = line;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits to be sent is on the list too.
+  const shown = useRef({ alone, entries });
+  // What waits to be sent is on the list too.
   useEffect(() => {
-    void refetch();
+    const before = shown.current;
+    shown.current = { alone, entries };
+    if (before.alone !== alone || before.entries !== entries) void refetch();
   }, [alone, entries, refetch]);
   useLogAbout('Flight', id, query.data?.flight.flightNumber);
   if (query.data)

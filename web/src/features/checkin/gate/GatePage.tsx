@@ -3,10 +3,12 @@ import { IconBulb, IconCamera, IconKeyboard } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { can } from '../../../access';
 import type { BoardingRead, CheckInTicket } from '../../../api/client';
+import { toastError } from '../../../kit/feedback/toasts';
 import { isMobile } from '../../../kit/hooks/mobile';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Screen, Text } from '../../../kit/layout/Box';
 import { useScanner } from '../../../kit/scanner/useScanner';
+import { lineIsDown } from '../offline/line';
 import { AfterScan } from './AfterScan';
 import { isBoarding } from './boarding';
 import type { BoardingDesk } from './boardingDesk';
@@ -50,7 +52,9 @@ export function GatePage({ boarding, desk, strip }: GatePageProps) {
         boarding={boarding}
         offloaded={gate.offloaded}
         onOffload={(ticket) => setAsked({ what: 'offload', ticket })}
-        onNoShow={(ticket) => setAsked({ what: 'noShow', ticket })}
+        onNoShow={(ticket) =>
+          lineIsDown.get() ? toastError(t('Wait for the line.')) : setAsked({ what: 'noShow', ticket })
+        }
       />
       {asked?.what === 'offload' && (
         <OffloadDialog

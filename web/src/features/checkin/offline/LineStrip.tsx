@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUpload, IconWifiOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
@@ -8,9 +8,8 @@ import { useNow } from '../useNow';
 import { timeLeft } from '../words';
 import { lastHeard } from './line';
 import styles from './offline.module.css';
+import { Undecided } from './Undecided';
 import type { LineState } from './useLine';
-
-const Undecided = lazy(() => import('./Undecided'));
 
 interface LineStripProps {
   line: LineState;
@@ -42,9 +41,7 @@ export function LineStrip({ line, at }: LineStripProps) {
         </Strip>
       )}
       {decides && undecided.length > 0 && (
-        <Suspense fallback={null}>
-          <Undecided entries={undecided} isDown={isDown} onClose={() => setDecides(false)} />
-        </Suspense>
+        <Undecided entries={undecided} isDown={isDown} onClose={() => setDecides(false)} />
       )}
     </>
   );
@@ -53,8 +50,8 @@ export function LineStrip({ line, at }: LineStripProps) {
 interface StripProps {
   icon: typeof IconWifiOff;
   title: string;
-  action?: React.ReactNode;
-  children: React.ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
 }
 
 function Strip({ icon: Mark, title, action, children }: StripProps) {

@@ -61,13 +61,18 @@ export async function keepSnapshot(next: Snapshot): Promise<void> {
 export async function loadSnapshot(flightId: string): Promise<Snapshot | null> {
   const known = snapshot.get();
   if (known?.flight.id === flightId) return known;
-  const store = await openSnapshots();
-  const kept = await store.all<Snapshot>();
-  for (const [id, each] of kept) if (id !== flightId || isTooOld(each, new Date())) await store.remove(id);
+  const kept = await readSnapshots(flightId).catch(() => new Map<string, Snapshot>());
   const found = kept.get(flightId);
   if (!found || isTooOld(found, new Date())) return null;
   if (snapshot.get()?.flight.id !== flightId) snapshot.set(found);
   return snapshot.get();
+}
+
+async function readSnapshots(flightId: string): Promise<ReadonlyMap<string, Snapshot>> {
+  const store = await openSnapshots();
+  const kept = await store.all<Snapshot>();
+  for (const [id, each] of kept) if (id !== flightId || isTooOld(each, new Date())) await store.remove(id);
+  return kept;
 }
 
 export function wipeSnapshot(): void {
@@ -109,7 +114,10 @@ const change = (make: (entries: readonly Entry[]) => readonly Entry[]): Promise<
 
 /** What was stored before the page was loaded, or by another tab. */
 export const reload = (): Promise<void> =>
-  inTurn(async () => queue.set(inOrder((await (await openQueue()).all<Entry>()).values())));
+  inTurn(async () => {
+    const stored = inOrder((await (await openQueue()).all<Entry>()).values());
+    if (JSON.stringify(stored) !== JSON.stringify(queue.get())) queue.set(stored);
+  });
 
 export const addWork = (work: Work): Promise<void> => change((entries) => enqueue(entries, work));
 

@@ -34,7 +34,8 @@ export async function send(work: Work): Promise<Outcome> {
   try {
     return await (work.kind === 'boarding' ? sendBoarding(work) : sendCheckIn(work));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    // Whatever went wrong, a person sees it, and the work behind it is sent.
+    if (!(error instanceof ApiError)) return refused(String(error));
     const { status, retryAfter, message, code, params } = error;
     // A session that ended sends nothing: the work waits for its owner. A busy server is asked again.
     if (isLost(error) || status === 401 || retryAfter !== undefined) return { type: 'lost' };

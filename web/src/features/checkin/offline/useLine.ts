@@ -11,6 +11,7 @@ import { keepSnapshot, loadSnapshot, me, queue, reload, sendWaiting, snapshot, w
 import { lineIsDown } from './line';
 import { undecided, waitingOf } from './queue';
 import type { SnapshotFlight } from './snapshot';
+import { warmUp } from './warmUp';
 
 const ALL_SENT = s('Everything done without the line was sent. Boarding passes can be printed.');
 
@@ -45,6 +46,7 @@ export function useLine(flightId: string, flight: SnapshotFlight | undefined) {
     wipeOnLeaving(router);
     void loadSnapshot(flightId);
     void reload();
+    warmUp();
     return lineIsDown.subscribe(() => void sendWaiting());
   }, [flightId, router, works]);
 
@@ -54,7 +56,8 @@ export function useLine(flightId: string, flight: SnapshotFlight | undefined) {
     if (works && flight && data) void keepSnapshot(asSnapshot(flight, data, dataUpdatedAt));
   }, [works, flight?.version, flight?.status, data, dataUpdatedAt]);
 
-  useLeaveGuard(entries.length > 0);
+  // Without a line no other page can be opened, and leaving would take the list away.
+  useLeaveGuard(works && (isDown || entries.length > 0));
   const mine = waitingOf(entries, me());
   const open = undecided(entries, me());
   const left = useRef(0);
