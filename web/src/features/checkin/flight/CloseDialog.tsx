@@ -25,8 +25,8 @@ export function CloseDialog({ flight, tickets, onClose }: DayDialogProps) {
   const toGo = waiting.filter((ticket) => stateOf(ticket) !== 'Blocked');
   const close = () =>
     write(async () => {
-      await move(flight, 'CheckInClosed');
-      onClose();
+      // A refusal is told, and the question stays with the newest list.
+      if (await move(flight, 'CheckInClosed')) onClose();
     });
   return (
     <Dialog

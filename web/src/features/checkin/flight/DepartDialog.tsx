@@ -33,8 +33,8 @@ export function DepartDialog({ flight, tickets, onClose }: DepartDialogProps) {
   const notBoarded = (tickets ?? []).filter(isNotBoarded);
   const depart = () =>
     write(async () => {
-      await move(flight, 'Departed');
-      onClose();
+      // A refusal is told, and the question stays with the newest list.
+      if (await move(flight, 'Departed')) onClose();
     });
   return (
     <Dialog

@@ -7,7 +7,7 @@ export const checkInCounter: Readonly<Record<string, string>> = {
   'Day: {day}': 'Día: {day}',
   '{count} blocked': '{count} bloqueados',
   'Checked in': 'Chequeados',
-  In: 'Dentro',
+  In: 'Cheq.',
   'To go': 'Por llegar',
   Boarded: 'Embarcados',
   '{checkedIn} of {booked} checked in': '{checkedIn} de {booked} chequeados',
@@ -73,7 +73,6 @@ export const checkInCounter: Readonly<Record<string, string>> = {
   'Mark as departed, 1 no-show': 'Marcar como despegado, 1 no presentado',
   'Mark as departed, {count} no-shows': 'Marcar como despegado, {count} no presentados',
   'Not yet': 'Todavía no',
-  "This can't be undone.": 'No se puede deshacer.',
   'Everybody is on board.': 'Todos están a bordo.',
   'No-shows': 'No presentados',
   'their seats are given back, their other flights stay booked':
