@@ -8,6 +8,14 @@ from charterdesk.flights.enums import FlightStatus
 from charterdesk.kit.schema import ApiModel, Day
 
 
+class KindCount(ApiModel):
+    """A kind of blocker, and the passengers that it blocks; nobody counts twice in a kind."""
+
+    code: str
+    hard: bool
+    passengers: int
+
+
 class FlightReadiness(ApiModel):
     """The passengers of a flight that the caller may see: booked are those who are ready or blocked."""
 
@@ -16,6 +24,8 @@ class FlightReadiness(ApiModel):
     ready: int
     """Checked in, or nothing but a document has to be presented."""
     blocked: int
+    kinds: list[KindCount]
+    """What blocks them, the most frequent first."""
     to_go: int
     """Ready and not checked in yet."""
 

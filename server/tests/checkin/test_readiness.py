@@ -71,6 +71,23 @@ def test_the_blocked_are_listed_with_their_flight_and_what_cures_them(
     assert (ticket["blockers"][0]["curedBy"], ticket["blockers"][0]["cure"]) == ("Agency", "Passenger")
 
 
+def test_what_blocks_is_counted_by_kind_once_for_each_passenger(
+    session: Session, clerk: Caller, desk: Caller, flight: Flight, booking: Body
+) -> None:
+    for ticket in opened(desk, booking, flight)["tickets"]:
+        info_of(session, ticket).primary_travel_document = None
+    session.commit()
+    ids = {"flightIds": [str(flight.id)]}
+
+    for caller in (clerk, desk):
+        [row] = caller.post(f"{TICKETS}/GetReadinessByFlights", json=ids).json()
+        assert row["blocked"] == 2
+        assert row["kinds"] == [
+            {"code": "documentMissing", "hard": False, "passengers": 2},
+            {"code": "apisDataMissing", "hard": False, "passengers": 1},
+        ]
+
+
 def test_a_document_to_present_blocks_nobody(clerk: Caller, session: Session, flight: Flight) -> None:
     verify_documents(session, ready_party(clerk, session, [flight]), verified=False)
 

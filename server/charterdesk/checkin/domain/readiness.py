@@ -1,6 +1,8 @@
 """Readiness before the day of the flight: when it is looked at, and what an agency can do for it. Pure."""
 
+from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
@@ -21,3 +23,31 @@ def cured_by_agency(blockers: Iterable[Blocker]) -> list[Blocker]:
 def is_blocked(blockers: Iterable[Blocker]) -> bool:
     """Return whether something blocks that presenting the document does not cure."""
     return any(not blocker.waits_for_scan for blocker in blockers)
+
+
+@dataclass(frozen=True)
+class BlockedKind:
+    """A kind of blocker, and the passengers that it blocks."""
+
+    code: str
+    hard: bool
+    passengers: int
+
+
+@dataclass(frozen=True)
+class BlockedCount:
+    """The blocked passengers of a flight, and what blocks them: the most frequent kind first."""
+
+    passengers: int = 0
+    kinds: tuple[BlockedKind, ...] = ()
+
+
+def count_blocked(passengers: Iterable[Iterable[Blocker]]) -> BlockedCount:
+    """Count blocked passengers by the kinds of their blockers; each counts once in a kind."""
+    blocked, found = 0, Counter[tuple[str, bool]]()
+    for blockers in passengers:
+        kinds = {(each.refusal.code(), each.kind.hard) for each in blockers if not each.waits_for_scan}
+        blocked += bool(kinds)
+        found.update(kinds)
+    ordered = sorted(found.items(), key=lambda each: (-each[1], each[0]))
+    return BlockedCount(blocked, tuple(BlockedKind(code, hard, count) for (code, hard), count in ordered))

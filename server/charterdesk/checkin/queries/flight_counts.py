@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM, Actor
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.checkin.domain.readiness import BlockedCount
 from charterdesk.checkin.flight_schemas import FlightCounts
 from charterdesk.checkin.models import TicketAgreement
 from charterdesk.checkin.services.load_facts import ON_FLIGHT
@@ -98,9 +99,9 @@ class _BlockedCounts:
     MOST_FLIGHTS: Final = 1000
 
     def __init__(self) -> None:
-        self._last = dict[uuid.UUID, tuple[str, int]]()
+        self._last = dict[uuid.UUID, tuple[str, BlockedCount]]()
 
-    def count(self, session: Session, rows: Iterable[_Row]) -> dict[uuid.UUID, int]:
+    def count(self, session: Session, rows: Iterable[_Row]) -> dict[uuid.UUID, BlockedCount]:
         """Return the count of every flight; those that changed are counted together."""
         digests = {row.flight_id: row.digest for row in rows}
         known = {
@@ -109,7 +110,7 @@ class _BlockedCounts:
             if flight_id in self._last and self._last[flight_id][0] == digest
         }
         changed_ids = digests.keys() - known.keys()
-        changed = dict.fromkeys(changed_ids, 0) | _count_blocked(session, changed_ids)
+        changed = dict.fromkeys(changed_ids, BlockedCount()) | _count_blocked(session, changed_ids)
         if len(self._last) + len(changed) > self.MOST_FLIGHTS:
             self._last.clear()
         self._last.update(
@@ -133,9 +134,17 @@ def get_flight_counts(
     session: Session, actor: Actor, flight_ids: Collection[uuid.UUID]
 ) -> list[FlightCounts]:
     """Return the counts of the flights that exist, in the order of the ids."""
+    return [counts for counts, _ in count_flights(session, flight_ids)]
+
+
+def count_flights(
+    session: Session, flight_ids: Collection[uuid.UUID]
+) -> list[tuple[FlightCounts, BlockedCount]]:
+    """Return the counts of the flights that exist, each with the kinds of its blockers."""
     rows = {row.flight_id: row for row in _COUNTS.all(session, {"flight_ids": list(flight_ids)})}
     blocked = _BLOCKED.count(session, rows.values())
-    return [_read(rows[flight_id], blocked[flight_id]) for flight_id in flight_ids if flight_id in rows]
+    known = (flight_id for flight_id in flight_ids if flight_id in rows)
+    return [(_read(rows[each], blocked[each].passengers), blocked[each]) for each in known]
 
 
 def _read(row: _Row, blocked: int) -> FlightCounts:
@@ -143,6 +152,6 @@ def _read(row: _Row, blocked: int) -> FlightCounts:
     return FlightCounts.of_record(row, blocked=blocked, to_go=to_go)
 
 
-def _count_blocked(session: Session, flight_ids: Collection[uuid.UUID]) -> dict[uuid.UUID, int]:
+def _count_blocked(session: Session, flight_ids: Collection[uuid.UUID]) -> dict[uuid.UUID, BlockedCount]:
     """Count the blocked passengers of the flights that have passengers."""
-    return {each.flight.id: len(each.blocked) for each in load_passengers(session, SYSTEM, flight_ids)}
+    return {each.flight.id: each.count for each in load_passengers(session, SYSTEM, flight_ids)}

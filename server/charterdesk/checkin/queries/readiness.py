@@ -12,10 +12,10 @@ from charterdesk.access.roles import Scope
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.checkin.domain.blockers import LIVE
-from charterdesk.checkin.domain.readiness import READINESS_BEGINS
-from charterdesk.checkin.queries.flight_counts import get_flight_counts
+from charterdesk.checkin.domain.readiness import READINESS_BEGINS, BlockedCount
+from charterdesk.checkin.queries.flight_counts import count_flights
 from charterdesk.checkin.queries.read_party import read_tickets
-from charterdesk.checkin.readiness_schemas import BlockedOnFlight, FlightReadiness, FlightSummary
+from charterdesk.checkin.readiness_schemas import BlockedOnFlight, FlightReadiness, FlightSummary, KindCount
 from charterdesk.checkin.services.load_passengers import FlightPassengers, load_passengers
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.enums import FlightStatus
@@ -33,21 +33,32 @@ def get_readiness_by_flights(
     if actor.role.scope is not Scope.All:
         return [_count(each) for each in load_passengers(session, actor, flight_ids)]
     # The operator's counts are those of the check-in screens, which are kept until a flight changes.
-    counts = (each for each in get_flight_counts(session, actor, flight_ids) if each.booked)
-    return [_read_counts(each.flight_id, each.booked, each.checked_in, each.blocked) for each in counts]
+    counted = count_flights(session, flight_ids)
+    return [
+        _read_counts(counts.flight_id, counts.booked, counts.checked_in, blocked)
+        for counts, blocked in counted
+        if counts.booked
+    ]
 
 
 def _count(passengers: FlightPassengers) -> FlightReadiness:
     statuses = [ticket.status for ticket in passengers.tickets]
     booked = sum(status in LIVE for status in statuses)
     checked_in = statuses.count(TicketStatus.CheckedIn)
-    return _read_counts(passengers.flight.id, booked, checked_in, len(passengers.blocked))
+    return _read_counts(passengers.flight.id, booked, checked_in, passengers.count)
 
 
-def _read_counts(flight_id: uuid.UUID, booked: int, checked_in: int, blocked: int) -> FlightReadiness:
-    ready = booked - blocked
+def _read_counts(
+    flight_id: uuid.UUID, booked: int, checked_in: int, blocked: BlockedCount
+) -> FlightReadiness:
+    ready = booked - blocked.passengers
     return FlightReadiness(
-        flight_id=flight_id, booked=booked, ready=ready, blocked=blocked, to_go=ready - checked_in
+        flight_id=flight_id,
+        booked=booked,
+        ready=ready,
+        blocked=blocked.passengers,
+        kinds=[KindCount.of_record(kind) for kind in blocked.kinds],
+        to_go=ready - checked_in,
     )
 
 

@@ -13,7 +13,7 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin.domain.blockers import Blocker, find_blockers
 from charterdesk.checkin.domain.facts import TicketFacts
-from charterdesk.checkin.domain.readiness import is_blocked
+from charterdesk.checkin.domain.readiness import BlockedCount, count_blocked, is_blocked
 from charterdesk.checkin.services.hide_others import hide_others, is_visible
 from charterdesk.checkin.services.load_facts import (
     facts_of_flights,
@@ -35,6 +35,10 @@ class FlightPassengers:
         """The booked passengers with a blocker that presenting the document does not cure."""
         booked = (ticket for ticket in self.tickets if ticket.status is TicketStatus.Booked)
         return [ticket for ticket in booked if is_blocked(self.blockers[ticket.id])]
+
+    @property
+    def count(self) -> BlockedCount:
+        return count_blocked(self.blockers[ticket.id] for ticket in self.blocked)
 
 
 def load_passengers(

@@ -4641,6 +4641,10 @@ export type FlightReadiness = {
      */
     blocked: number;
     /**
+     * Kinds
+     */
+    kinds: Array<KindCount>;
+    /**
      * Togo
      */
     toGo: number;
@@ -5429,6 +5433,26 @@ export type KeptLineRead = {
      * Amount
      */
     amount: string;
+};
+
+/**
+ * KindCount
+ *
+ * A kind of blocker, and the passengers that it blocks; nobody counts twice in a kind.
+ */
+export type KindCount = {
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Hard
+     */
+    hard: boolean;
+    /**
+     * Passengers
+     */
+    passengers: number;
 };
 
 /**

@@ -1,8 +1,9 @@
 // The words of a blocker: what a chip, a list of kinds and a link say of it. Its sentence comes from the server.
 import { can } from '../../access';
-import type { BlockerRead, Cure, CuredBy } from '../../api/client';
+import type { BlockerRead, Cure, CuredBy, KindCount } from '../../api/client';
 import type { ChipItem } from '../../kit/display/Chip';
 import type { Tone } from '../../kit/display/tones';
+import { formatCount } from '../../kit/format/money';
 import { saySentence } from '../../kit/i18n/say';
 import { s, t } from '../../kit/i18n/t';
 
@@ -11,11 +12,21 @@ interface Words {
   chip: string;
   /** The name of the kind, in a list of kinds. */
   kind: string;
+  /** Behind a number of passengers, where the chip speaks of one. */
+  counted?: string;
 }
 
 const WORDS: Readonly<Record<string, Words>> = {
-  owesOperator: { chip: s('owes {amount}'), kind: s('Money owed to the operator') },
-  owesBlockedAgency: { chip: s('owes {amount}'), kind: s('Money owed to a blocked agency') },
+  owesOperator: {
+    chip: s('owes {amount}'),
+    kind: s('Money owed to the operator'),
+    counted: s('owed'),
+  },
+  owesBlockedAgency: {
+    chip: s('owes {amount}'),
+    kind: s('Money owed to a blocked agency'),
+    counted: s('owed'),
+  },
   cardChargeOpen: { chip: s('card open'), kind: s('Card charge without a result') },
   documentMissing: { chip: s('no document'), kind: s('Document missing') },
   documentExpired: { chip: s('document expired'), kind: s('Document expired') },
@@ -65,6 +76,12 @@ const wordsOf = (code: string): Words => WORDS[code] ?? { chip: code, kind: code
 export function blockerChip(blocker: BlockerRead): ChipItem {
   const { chip } = wordsOf(blocker.code);
   return { label: t(chip, blocker.params), tone: blockerTone(blocker) };
+}
+
+/** "5 APIS": so many passengers are blocked by it. */
+export function countChip({ code, hard, passengers }: KindCount): ChipItem {
+  const { chip, counted = chip } = wordsOf(code);
+  return { label: `${formatCount(passengers)} ${t(counted)}`, tone: hard ? 'bad' : 'warn' };
 }
 
 export function blockerKind(code: string): string {

@@ -6,7 +6,12 @@ import { BUSINESS, ECONOMY, left, ROW } from '../flights/samples';
 import { NextFlights } from './NextFlights';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
-const READINESS = { flightId: ROW.id, booked: 114, ready: 105, blocked: 9, toGo: 95 };
+const KINDS = [
+  { code: 'apisDataMissing', hard: false, passengers: 8 },
+  { code: 'owesOperator', hard: false, passengers: 3 },
+  { code: 'documentExpired', hard: true, passengers: 1 },
+];
+const READINESS = { flightId: ROW.id, booked: 114, ready: 105, blocked: 9, toGo: 95, kinds: KINDS };
 const answer = (flights: object[], readiness: object[] = [READINESS]) =>
   stubServer({
     'POST /api/Flights/GetByDateRangeForExplorer': () => ({ body: flights }),
@@ -46,6 +51,7 @@ describe('the flights of the next 72 hours', () => {
     show();
     const blocked = await screen.findByRole('link', { name: '9' });
     expect(blocked.getAttribute('href')).toBe(`/checkin/flight/${ROW.id}?view=readiness`);
+    for (const chip of ['8 APIS', '3 owed', '+1']) expect(screen.getByText(chip)).toBeTruthy();
     expect(screen.getByText('105')).toBeTruthy();
     expect(screen.getByText('95')).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ flightIds: [ROW.id] });
@@ -63,7 +69,7 @@ describe('the flights of the next 72 hours', () => {
     answer(
       [ROW, { ...ROW, id: 'f2', flightNumber: 'XC 411', status: 'Cancelled' }],
       [
-        { ...READINESS, blocked: 0 },
+        { ...READINESS, blocked: 0, kinds: [] },
         { ...READINESS, flightId: 'f2', blocked: 7 },
       ],
     );

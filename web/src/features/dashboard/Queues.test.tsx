@@ -120,7 +120,7 @@ describe('the queues of the dashboard', () => {
       { ...FLIGHT, id: 'f3', flightNumber: 'XC 422', departsAt: at(40), status: 'Cancelled' },
     ];
     const counted = (flightId: string, blocked: number) => ({
-      ...{ flightId, blocked, booked: 100, ready: 100 - blocked, toGo: 90 },
+      ...{ flightId, blocked, booked: 100, ready: 100 - blocked, toGo: 90, kinds: [] },
     });
     const serve = (counts: object[]) =>
       stubServer({

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { FlightRow } from '../../api/client';
+import { Chips } from '../../kit/display/Chip';
 import { LoadBar } from '../../kit/display/LoadBar';
 import { Pill } from '../../kit/display/Pill';
 import { Route } from '../../kit/display/Route';
@@ -11,6 +12,7 @@ import { t } from '../../kit/i18n/t';
 import { Row, Text } from '../../kit/layout/Box';
 import type { Column } from '../../kit/table/DataTable';
 import { readinessPage } from '../../shell/checkInPages';
+import { blockerKind, countChip } from '../checkin/blockers';
 import { totalLeft, totalLoad } from '../flights/load';
 import { isOver } from '../flights/schedule/columns';
 import styles from './Dashboard.module.css';
@@ -36,7 +38,7 @@ const countColumn = (key: Counted, header: string, readiness: Readiness | undefi
   key,
   header,
   value: ({ id }) => readiness?.get(id)?.[key],
-  width: 76,
+  width: 64,
   align: 'right',
   mobile: 'off',
 });
@@ -67,6 +69,9 @@ function Blocked({ flight, readiness }: { flight: FlightRow; readiness: Readines
   );
 }
 
+const kindsOf = ({ id }: FlightRow, readiness: Readiness | undefined) =>
+  readiness?.get(id)?.kinds.map(countChip) ?? [];
+
 const readinessColumns = (readiness: Readiness | undefined): Column<FlightRow>[] => [
   countColumn('ready', t('Ready'), readiness),
   {
@@ -74,9 +79,22 @@ const readinessColumns = (readiness: Readiness | undefined): Column<FlightRow>[]
     header: t('Blocked'),
     value: ({ id }) => readiness?.get(id)?.blocked,
     render: (flight) => <Blocked flight={flight} readiness={readiness} />,
-    width: 100,
+    width: 80,
     align: 'right',
     mobile: 'line',
+  },
+  {
+    key: 'kinds',
+    header: '',
+    value: ({ id }) =>
+      readiness
+        ?.get(id)
+        ?.kinds.map(({ code }) => blockerKind(code))
+        .join(', '),
+    render: (flight) => !isOver(flight) && <Chips items={kindsOf(flight, readiness)} />,
+    width: 208,
+    secondary: true,
+    mobile: 'off',
   },
   countColumn('toGo', t('To go'), readiness),
 ];
@@ -108,14 +126,14 @@ export const nextColumns = ({ now, operator, readiness }: NextColumns): Column<F
     header: t('Departs'),
     value: (row) => row.departsAt,
     render: (row) => formatTime(row.departureTime),
-    width: 100,
+    width: 96,
     mobile: 'line',
   },
   {
     key: 'until',
     header: '',
     value: (row) => untilWords(row.departsAt, now),
-    width: 96,
+    width: 92,
     weight: 'mute',
     secondary: true,
     mobile: 'line',
@@ -133,14 +151,14 @@ export const nextColumns = ({ now, operator, readiness }: NextColumns): Column<F
     header: t('Route'),
     value: (row) => `${row.departureAirport} ${row.arrivalAirport}`,
     render: (row) => <Route from={row.departureAirport} to={row.arrivalAirport} />,
-    width: operator ? 116 : undefined,
+    width: operator ? 112 : undefined,
     mobile: 'line',
   },
   {
     key: 'aircraft',
     header: t('Aircraft'),
     value: (row) => row.aircraft,
-    width: operator ? 124 : undefined,
+    width: operator ? 116 : undefined,
     weight: 'mute',
     secondary: true,
     mobile: 'off',
@@ -150,7 +168,7 @@ export const nextColumns = ({ now, operator, readiness }: NextColumns): Column<F
     header: t('Status'),
     value: (row) => statusLook('flight', row.status).label,
     render: (row) => <Pill of="flight" status={row.status} />,
-    width: operator ? 140 : undefined,
+    width: operator ? 136 : undefined,
     mobile: 'end',
   },
   seatColumn(operator),

@@ -86,4 +86,5 @@ export const checkInReadiness: Readonly<Record<string, string>> = {
   'All your passengers are ready.': 'Todos sus pasajeros están listos.',
   'None of your passengers is on this flight.': 'Ninguno de sus pasajeros va en este vuelo.',
   'All ready': 'Todos listos',
+  owed: 'con deuda',
 };
