@@ -31,8 +31,8 @@ export function whyNot(ticket: CheckInTicket, flight: SnapshotFlight, compared: 
   if (ticket.status === 'CheckedIn') return t('Checked in');
   if (ticket.status !== 'Booked') return t('Wait for the line to change a no-show.');
   const [blocker] = blockersToCure(ticket.blockers);
-  if (blocker?.cure === 'Payment')
-    return t('Wait for the line to take {amount}.', { amount: formatMoney(ticket.owedToOperator) });
+  const amount = blocker?.cure === 'Payment' ? blocker.params.amount : undefined;
+  if (amount) return t('Wait for the line to take {amount}.', { amount: formatMoney(amount) });
   if (blocker) return t('Wait for the line to cure: {blocker}.', { blocker: blockerKind(blocker.code) });
   if (ticket.blockers.length > 0 && compared === null) return t('Scan the document, or compare it by hand.');
   return null;

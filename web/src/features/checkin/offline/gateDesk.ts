@@ -26,7 +26,8 @@ export const gateDesk = (flightId: string, server: BoardingDesk): BoardingDesk =
   },
   async scan(code) {
     const key = crypto.randomUUID();
-    if (!worksAlone()) {
+    const asked = !worksAlone();
+    if (asked) {
       try {
         const result = await inTime((signal) => server.scan(code, { key, signal }), { within: SCAN_MS });
         noteHeard();
@@ -37,7 +38,7 @@ export const gateDesk = (flightId: string, server: BoardingDesk): BoardingDesk =
       }
     }
     // The server may have boarded the passenger, its response lost: under the same key it does not do so twice.
-    return board(flightId, code, key);
+    return board(flightId, code, { key, asked });
   },
   async offload(ticketIds, reason) {
     if (worksAlone()) throw new Error(NO_OFFLOAD);
@@ -52,7 +53,13 @@ async function listHere(flightId: string): Promise<BoardingRead | null> {
   return boardingOf({ ...flight, closesAt: flight.departsAt }, withQueue(tickets, queue.get()));
 }
 
-async function board(flightId: string, code: string, key: string): Promise<BoardingResult> {
+interface Attempt {
+  readonly key: string;
+  /** The server was asked under this key, and its response lost. */
+  readonly asked: boolean;
+}
+
+async function board(flightId: string, code: string, { key, asked }: Attempt): Promise<BoardingResult> {
   const kept = await loadSnapshot(flightId);
   if (!kept) throw new Error(NO_LIST);
   const { flight } = kept;
@@ -73,10 +80,11 @@ async function board(flightId: string, code: string, key: string): Promise<Board
       locatorNumber,
       passengerName,
     },
-    // A typed name may mean several by then; a number or a seat is one passenger's.
-    code: readPass(code, flight.departureDate)
-      ? code
-      : String(ticket.boardingNumber ?? ticket.seatNumber ?? passengerName),
+    // Under the same key the same request. Else a number or a seat: a typed name may mean several by then.
+    code:
+      asked || readPass(code, flight.departureDate)
+        ? code
+        : String(ticket.boardingNumber ?? ticket.seatNumber ?? passengerName),
   });
   return result;
 }
