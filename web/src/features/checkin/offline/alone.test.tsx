@@ -88,7 +88,7 @@ test('the gate goes on when the line drops, and sends the boarding under one key
   const [{ key = '' } = {}] = queue.get();
   isDown = false;
   await waitFor(() => expect(queue.get()).toEqual([]), PATIENCE);
-  expect(sent(SCAN)).toEqual([{ code: '12A' }]);
+  expect(sent(SCAN)).toEqual([{ code: '41' }]);
   expect(keys).toContain(key);
 });
 
