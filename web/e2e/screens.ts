@@ -48,6 +48,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'a new template', path: '/flighttemplate?template=new', ready: heading(/./) },
   { name: 'a template and its flights', path: '/flighttemplate', ready: firstTemplate },
   { name: 'passenger/{id}', path: '/dashboard', ready: firstPassenger },
+  { name: 'checkin/form/{id}', path: '/checkin', ready: partyAtCounter('form') },
+  { name: 'checkin/info/{id}', path: '/checkin', ready: partyAtCounter('info') },
+  { name: 'checkin/flight/{id}', path: '/checkin', ready: partyOfToday },
   { name: 'airport', path: '/airport', log: true, ready: firstRow },
   { name: 'airline', path: '/airline', log: true, ready: firstRow },
 ];
@@ -56,6 +59,7 @@ export const SCREENS: readonly Screen[] = [
 export const SETTINGS: Screen[] = [
   '/hardware/setup',
   '/charter',
+  '/charter?tab=aircraft',
   '/notice',
   '/message-email',
   '/paymentMethods',
@@ -109,6 +113,41 @@ async function disruptedFlight(page: Page): Promise<void> {
   expect(waiting, 'a flight with bookings that wait').toBeDefined();
   await open(page, `/flightSchedule/disruption/${waiting.flightId}`);
   await expect(page.getByRole('grid').getByRole('checkbox').nth(1)).toBeVisible();
+}
+
+/** A family of the flight that checks in today. */
+function partyAtCounter(page: 'form' | 'info') {
+  return async (screen: Page) => {
+    const user = await storedUser(screen);
+    const headers = { Authorization: `Bearer ${user?.token}` };
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/New_York' });
+    const asked = { headers, data: { filterByDate: day } };
+    const flights = await (await screen.request.post('/api/Flights/GetFlightsForChecking', asked)).json();
+    const flight = flights.find(({ flightNumber }: { flightNumber: string }) => flightNumber === 'XC 412');
+    expect(flight, 'the flight of the demo that checks in today').toBeDefined();
+    const path = `/api/Tickets/GetTicketsByFlightForCheckIn/${flight.id}`;
+    const tickets: { ticketMasterId: string; passengerAgeCategory: string; status: string }[] = await (
+      await screen.request.get(path, { headers })
+    ).json();
+    const child = tickets.find(
+      ({ passengerAgeCategory, status }) => passengerAgeCategory === 'Child' && status === 'Booked',
+    );
+    const data = { ticketMasterId: child?.ticketMasterId, flightId: flight.id };
+    const opened = await screen.request.post('/api/CheckInMasters', {
+      headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+      data,
+    });
+    await open(screen, `/checkin/${page}/${(await opened.json()).id}`);
+    await expect(screen.getByRole('table').first().getByRole('row').nth(2)).toBeVisible();
+  };
+}
+
+/** The counter of the flight that checks in today, with a party open beside its list. */
+async function partyOfToday(page: Page): Promise<void> {
+  await page.getByRole('grid').getByText('XC 412').click();
+  const locator = page.getByRole('grid').getByText(/^[0-9A-Z]{6}$/);
+  await locator.nth(3).click();
+  await expect(page.getByRole('complementary', { name: await locator.nth(3).innerText() })).toBeVisible();
 }
 
 async function firstTemplate(page: Page): Promise<void> {

@@ -166,7 +166,7 @@ export const aircraftTypeColumns = (): Column<AircraftTypeRead>[] => [
     key: 'seats',
     header: t('Seats'),
     value: (row) => seatCountText(row.seatMap),
-    width: 220,
+    width: 260,
     mobile: 'line',
   },
   {

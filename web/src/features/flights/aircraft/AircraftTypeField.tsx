@@ -57,7 +57,7 @@ export function AircraftTypeField({ blocks, ranges, refused, onChoose }: Aircraf
         rightSectionPointerEvents="none"
         error={refused && <FieldError message={refused} spill="right" />}
       />
-      <Row gap={16} above={6} size={12} wrap>
+      <Row gap="4px 16px" above={6} size={12} wrap>
         {query.isError ? (
           <Row gap={8} tone="bad">
             {t('The aircraft types could not be loaded.')}

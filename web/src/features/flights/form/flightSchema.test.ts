@@ -54,7 +54,7 @@ describe('the form of a flight', () => {
     [
       { seatMap: [{ seatCategoryType: 'Economy', rowFrom: '5', rowTo: '3', letters: 'ABA', exitRows: '' }] },
       {
-        'seatMap.0.letters': 'Use letters A to L, each once, with a space for the aisle, e.g. ABC DEF',
+        'seatMap.0.letters': 'Use letters A to L, each once, e.g. ABC DEF',
       },
     ],
     [

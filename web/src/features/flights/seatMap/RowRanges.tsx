@@ -52,7 +52,7 @@ export function RowRanges({ form, blocks, children }: RowRangesProps) {
           {children}
         </Row>
       </Ranges>
-      <SeatMapPreview blocks={typedBlocks(typed)} />
+      {typed.length > 0 && <SeatMapPreview blocks={typedBlocks(typed)} />}
     </div>
   );
 }
@@ -104,7 +104,7 @@ function Ranges({ form, blocks, typed, children }: RowRangesProps & { typed: Sea
               code
               maxLength={13}
               placeholder="ABC DEF"
-              spill="right"
+              spill="left"
             />
             <TextField
               form={form}

@@ -39,7 +39,7 @@ describe('the form of a seat map', () => {
 
   test.each(['AAB', 'ABM', 'A1', 'A B C D E', 'ABCDEFGHIJKL'])('refuses the letters %s', (letters) => {
     expect(complaints({ ...economy, letters })).toEqual({
-      '0.letters': 'Use letters A to L, each once, with a space for the aisle, e.g. ABC DEF',
+      '0.letters': 'Use letters A to L, each once, e.g. ABC DEF',
     });
   });
 

@@ -16,7 +16,7 @@ const letters: Rule = (value) => {
   const each = typed.replaceAll(' ', '');
   return LETTERS.test(typed) && new Set(each).size === each.length
     ? null
-    : s('Use letters A to L, each once, with a space for the aisle, e.g. ABC DEF');
+    : s('Use letters A to L, each once, e.g. ABC DEF');
 };
 
 const numbersIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);

@@ -182,6 +182,7 @@ export const flights: Readonly<Record<string, string>> = {
   'The aircraft types could not be loaded.': 'No se pudieron cargar los tipos de avión.',
   'Flights and templates keep the map they were given. A change here shows on the next ones.':
     'Los vuelos y las plantillas conservan el mapa que recibieron. Un cambio aquí vale para los próximos.',
+  'Enter rows and letters to see the map.': 'Escriba filas y letras para ver el mapa.',
   'own map': 'mapa propio',
   'Remove the seat map': 'Quitar el mapa de asientos',
   'Edit {name}': 'Modificar {name}',
@@ -200,8 +201,7 @@ export const flights: Readonly<Record<string, string>> = {
   Letters: 'Letras',
   '{category}: {places} seats on the map, {capacity} on sale':
     '{category}: {places} asientos en el mapa, {capacity} a la venta',
-  'Use letters A to L, each once, with a space for the aisle, e.g. ABC DEF':
-    'Use letras de la A a la L, cada una una vez, con un espacio para el pasillo, p. ej., ABC DEF',
+  'Use letters A to L, each once, e.g. ABC DEF': 'Letras de la A a la L, cada una una vez, p. ej., ABC DEF',
   'Last row is before the first row': 'La última fila es anterior a la primera',
   'Use 1 to 4 digits and an optional letter, e.g. 410':
     'Use de 1 a 4 cifras y una letra opcional, p. ej., 410',
