@@ -1,0 +1,1 @@
+"""Compares passengers with the lists of sanctioned persons. Pure."""
