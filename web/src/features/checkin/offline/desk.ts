@@ -32,7 +32,7 @@ const ownerIn = (session: Session | null): string =>
 
 export const me = (): string => ownerIn(getSession());
 
-export const myWaiting = (): readonly Entry[] => waitingOf(queue.get(), me());
+const myWaiting = (): readonly Entry[] => waitingOf(queue.get(), me());
 
 /** As long as something of this user waits to be sent, the list alone does not know it, and work goes on as without a line. */
 export const worksAlone = (): boolean => lineIsDown.get() || myWaiting().length > 0;

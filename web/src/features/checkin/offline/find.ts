@@ -1,7 +1,8 @@
 // Finds passengers in a list by what a reader or a clerk types, as the server does with the whole flight. Pure.
 import type { CheckInTicket, DocumentSummary, FoundTickets, ScanKind } from '../../../api/client';
 import { s } from '../../../kit/i18n/t';
-import { beginWith, hasName } from './names';
+import { namedBy } from '../gate/boarding';
+import { hasName } from './names';
 import { holderOf, isOfFlight, readPass } from './passCode';
 import type { Snapshot } from './snapshot';
 import { type ReadZone, readZone } from './zone';
@@ -28,11 +29,7 @@ export function findTyped(
   const code = cleaned(text);
   const party = tickets.filter(({ locatorNumber }) => locatorNumber === code);
   if (party.length > 0) return { kind: 'Locator', tickets: party };
-  const place = code.replace(/^0+/, '');
-  const placed = tickets.filter(
-    ({ seatNumber, boardingNumber }) => place !== '' && [seatNumber, String(boardingNumber)].includes(place),
-  );
-  return { kind: 'Name', tickets: placed.length > 0 ? placed : beginWith(tickets, text) };
+  return { kind: 'Name', tickets: namedBy(text, tickets) };
 }
 
 /** The list shows the last characters of a number only, so a document is found by them, the birth and the name. */

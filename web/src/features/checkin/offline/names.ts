@@ -3,7 +3,7 @@ import type { CheckInTicket } from '../../../api/client';
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleUpperCase();
 
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -28,16 +28,4 @@ const agrees = (known: string, read: string): boolean =>
 export function hasName(ticket: CheckInTicket, { surnames, givenNames }: ReadName): boolean {
   const [family, given] = namesOf(ticket);
   return agrees(family, lettersOf(surnames)) && agrees(given, lettersOf(givenNames));
-}
-
-const FEWEST_LETTERS = 2;
-
-/** Whose names begin with all the words, in any order; nobody for less than two letters. */
-export function beginWith(tickets: readonly CheckInTicket[], text: string): CheckInTicket[] {
-  const words = wordsOf(text);
-  if (words.join('').length < FEWEST_LETTERS) return [];
-  return tickets.filter(({ passengerName }) => {
-    const names = wordsOf(passengerName);
-    return words.every((word) => names.some((name) => name.startsWith(word)));
-  });
 }

@@ -17,7 +17,7 @@ import type { BoardingWork, CheckInWork, Outcome, Work } from './queue';
 
 const DONE: Outcome = { type: 'done' };
 
-export const CONFLICTS = {
+const CONFLICTS = {
   gone: s('The ticket is no longer on this flight.'),
   noShow: s('The passenger was set to no-show meanwhile.'),
   checkedIn: s('Another desk checked the passenger in meanwhile.'),
