@@ -9,7 +9,7 @@ from charterdesk.kit.schema import ApiModel, Day
 
 
 class KindCount(ApiModel):
-    """A kind of blocker, and the passengers that it blocks; nobody counts twice in a kind."""
+    """A kind of blocker, and the passengers that it blocks, each counted once."""
 
     code: str
     hard: bool
@@ -25,7 +25,7 @@ class FlightReadiness(ApiModel):
     """Checked in, or nothing but a document has to be presented."""
     blocked: int
     kinds: list[KindCount]
-    """What blocks them, the most frequent first."""
+    """The kinds of their blockers, the most frequent first."""
     to_go: int
     """Ready and not checked in yet."""
 
