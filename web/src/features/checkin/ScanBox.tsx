@@ -9,7 +9,7 @@ import styles from './scanBox.module.css';
 interface ScanBoxProps {
   /** Says what may be scanned or typed: "Scan a passport, card or boarding pass, or type a name or locator". */
   hint: string;
-  /** False while a dialog reads scans itself. */
+  /** False while a dialog is open: what is scanned then is not for the box. */
   listening?: boolean;
   /** At its right end: what came of the last scan. */
   last?: ReactNode;
@@ -24,7 +24,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Hears the reader whatever has the focus; the slash key brings the cursor into it for typing. */
 export function ScanBox({ hint, listening = true, last, onText }: ScanBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  useScanner(onText, listening);
+  // A scan that nobody wants now is taken out of the keys too: its Enter would press the button of an open dialog.
+  useScanner((text) => listening && onText(text));
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

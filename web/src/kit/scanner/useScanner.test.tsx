@@ -75,6 +75,25 @@ describe('a scan', () => {
     expect(pressed).not.toContain('Enter');
   });
 
+  test('of a license presses nothing with the control characters that it begins with', () => {
+    open();
+    type('@', 5);
+    for (const [key, ctrlKey] of [
+      ['Enter', false],
+      ['^', true],
+      ['j', true],
+    ] as const) {
+      now += 5;
+      press(key, { ctrlKey });
+    }
+    type('ANSI 636010\nDAQD123\n', 5);
+    quiet();
+    expect(scans).toEqual(['@\nANSI 636010\nDAQD123']);
+    expect(pressed).not.toContain('Enter');
+    expect(pressed).not.toContain('j');
+    expect(field().value).toBe('Camila');
+  });
+
   test('is heard when nothing has the focus', () => {
     open();
     act(() => field().blur());

@@ -7,6 +7,12 @@ import { CUT_QUIET_MS, isCutOff, type Key, readingOf, SCAN_PACE_MS, SCAN_QUIET_M
 /** Nobody types this many keys in a row at a reader's pace. */
 const LEAST_SCAN_KEYS = 6;
 
+/**
+ * A license begins with it and with control characters, which come as Enter or with Ctrl: before it is known for a scan
+ * they would press the button that has the focus, or open the browser's own pages.
+ */
+const LICENSE_SIGN = '@';
+
 const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead'];
 
 /** Takes scans out of the keys of a page. Nothing of them is kept or logged; whoever gets the text must not either. */
@@ -27,16 +33,18 @@ export class Wedge {
     const since = event.timeStamp - (this.#keys.at(-1)?.at ?? 0);
     if (this.#reported && since > SCAN_QUIET_MS) this.#forget();
     const scanning = this.#isScanning();
+    const inHead = this.#keys[0]?.key === LICENSE_SIGN && since <= SCAN_PACE_MS;
     // A key held down repeats as fast as a reader types.
-    if (altKey || metaKey || event.repeat || (ctrlKey && !scanning)) {
+    if (altKey || metaKey || event.repeat || (ctrlKey && !scanning && !inHead)) {
       this.#forget();
       return;
     }
     if (!scanning && since > SCAN_PACE_MS) this.#begin();
     this.#keys.push({ key, at: event.timeStamp, ctrl: ctrlKey });
-    if (!this.#isScanning()) return;
+    if (!this.#isScanning() && !(inHead && (ctrlKey || key.length > 1))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (!this.#isScanning()) return;
     // The first keys had already landed in the field.
     if (!scanning) this.#held?.restore();
     clearTimeout(this.#timer);

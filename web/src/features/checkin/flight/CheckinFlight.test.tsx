@@ -114,6 +114,11 @@ function keys(
 }
 const wedge = (text: string) => keys([...text, 'Enter']);
 
+/** From here on the time runs as the test says, and a little by itself. */
+const runTimers = () => vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() });
+/** Whatever is waited for has come, or will not. */
+const later = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
 async function choose(name: string, item: string | RegExp) {
   const row = await rowOf(name);
   fireEvent.click(within(row).getByRole('button', { name: `Actions for ${name}` }));
@@ -162,8 +167,9 @@ describe('the list', () => {
     const router = open();
     await rowOf('Bello, Ramón');
     act(() => screen.getByRole('textbox', { name: /^Scan a passport/ }).focus());
+    runTimers();
     keys(['3']);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await later();
     expect(router.state.location.search).toEqual({});
   });
 
@@ -210,6 +216,24 @@ describe('a scan', () => {
     expect(screen.getByText('party opened')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan a passport/ }).value).toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('presses nothing in an open dialog, and opens no party', async () => {
+    open();
+    await rowOf('Bello, Ramón');
+    fireEvent.click(screen.getByRole('button', { name: 'Close check-in' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Close check-in of XC 432?' });
+    const close = within(dialog).getByRole('button', { name: /^Close check-in, 3/ });
+    act(() => close.focus());
+    runTimers();
+    let pressed = 0;
+    close.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') pressed += 1;
+    });
+    wedge('K9TR2D');
+    await later();
+    expect(pressed).toBe(0);
+    expect(sent(FIND)).toEqual([]);
   });
 
   test('of several parties lets the clerk choose with the keys', async () => {
