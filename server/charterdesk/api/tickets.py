@@ -57,7 +57,7 @@ from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
-from charterdesk.kit.routing import LimitedRoute, group, json_response
+from charterdesk.kit.routing import LimitedRoute, group, json_response, model_response
 from charterdesk.passengers.scan import ScannerTypesBackslashes, ScannerTypesSemicolons, ScanUnreadable
 
 router = group("Tickets")
@@ -139,12 +139,13 @@ def get_tickets_by_flight(id: uuid.UUID, session: Db, actor: CanReadBookings) ->
     return json_response(_ROWS.encode(ticket_lists.get_tickets_by_flight(session, actor, id)))
 
 
-@router.get("/GetTicketsByFlightForCheckIn/{id}", responses=fails(NotFound))
-def get_tickets_by_flight_for_check_in(
-    id: uuid.UUID, session: Db, actor: CanReadCheckIn
-) -> list[CheckInTicket]:
+@router.get(
+    "/GetTicketsByFlightForCheckIn/{id}", response_model=list[CheckInTicket], responses=fails(NotFound)
+)
+@only_reads
+def get_tickets_by_flight_for_check_in(id: uuid.UUID, session: Db, actor: CanReadCheckIn) -> Response:
     """Return all passengers of a flight with what blocks each."""
-    return check_in.get_tickets_by_flight_for_check_in(session, actor, id)
+    return json_response(check_in.encode_tickets_by_flight(session, id))
 
 
 @router.post(
@@ -162,7 +163,7 @@ def change_ticket_status(
 ) -> list[CheckInTicket]:
     """Set the status of tickets by hand, all or none: undo, no-show, back from no-show, on board."""
     check_in_actions.change_ticket_status(session, actor, flight_id, body)
-    return check_in.get_tickets(session, actor, flight_id, body.ticket_ids)
+    return check_in.get_tickets(session, flight_id, body.ticket_ids)
 
 
 @router.get("/GetBlockersByFlight/{flightId}", responses=fails(NotFound))
@@ -216,15 +217,17 @@ def find_with_scanned_document(
     vault: DocumentVault,
     flight_id: Annotated[uuid.UUID, Query(alias="flightId")],
     ticket_master_id: Annotated[uuid.UUID | None, Query(alias="ticketMasterId")] = None,
-) -> FoundTickets:
+) -> Response:
     """Find passengers of a flight by document, boarding pass, locator, seat or name; nothing is logged."""
-    return check_in.find_with_scanned_document(session, actor, vault, flight_id, ticket_master_id, body)
+    found = check_in.find_with_scanned_document(session, actor, vault, flight_id, ticket_master_id, body)
+    return model_response(found)
 
 
 router.add_api_route(
     "/FindWithScannedDocument",
     find_with_scanned_document,
     methods=["POST"],
+    response_model=FoundTickets,
     responses=fails(NotFound, ScanUnreadable, ScannerTypesBackslashes, ScannerTypesSemicolons),
     # The usual class would store the response, with the number in plain text.
     route_class_override=LimitedRoute,

@@ -178,6 +178,8 @@ def _names(ticket: TicketFacts) -> Iterator[Refusal]:
 
 def _is_another_name(printed: str, known: str) -> bool:
     """A typing error that was corrected since the sale does not block: check-in prints the name anew."""
+    if printed == known:
+        return False
     return split_words(printed) != split_words(known) and not differs_in_spelling(printed, known)
 
 

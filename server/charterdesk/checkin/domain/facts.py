@@ -7,6 +7,7 @@ from decimal import Decimal
 from msgspec import Struct
 
 from charterdesk.booking.enums import TicketStatus
+from charterdesk.booking.records import NOTHING
 from charterdesk.checkin.enums import SignedHow
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import Direction
@@ -90,19 +91,19 @@ class BookingFacts(Struct, frozen=True):
     paid: Decimal
     refunded: Decimal
     check_in_charged: Decimal
-    """Charged for what was bought at check-in, on all tickets of the booking."""
+    """Charged for what was bought at check-in, on all tickets of a booking that owes something."""
     check_in_paid: Decimal
     """Paid for it, less what was refunded of those payments."""
 
     @property
     def owed(self) -> Decimal:
         """The customer's whole debt; never below zero."""
-        return max(self.charged - self.paid + self.refunded, Decimal(0))
+        return max(NOTHING, self.charged - self.paid + self.refunded)
 
     @property
     def owed_at_check_in(self) -> Decimal:
         """The unpaid part of the purchases at check-in."""
-        return min(self.owed, max(self.check_in_charged - self.check_in_paid, Decimal(0)))
+        return min(self.owed, max(NOTHING, self.check_in_charged - self.check_in_paid))
 
     @property
     def owed_to_operator(self) -> Decimal:

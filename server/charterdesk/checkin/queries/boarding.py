@@ -13,7 +13,7 @@ from charterdesk.checkin.queries.read_party import get_tickets_by_flight_for_che
 
 
 def get_boarding_by_flight_id(session: Session, actor: Actor, flight_id: uuid.UUID) -> BoardingRead:
-    tickets = get_tickets_by_flight_for_check_in(session, actor, flight_id)
+    tickets = get_tickets_by_flight_for_check_in(session, flight_id)
     checked_in = [ticket for ticket in tickets if ticket.status is TicketStatus.CheckedIn]
     missing = [ticket for ticket in checked_in if ticket.boarded_at is None]
     return BoardingRead(

@@ -30,6 +30,7 @@ from charterdesk.checkin.services.load_facts import (
 )
 from charterdesk.documents.bcbp import read_bcbp
 from charterdesk.flights.queries import find_flight
+from charterdesk.kit.errors import NotFound
 from charterdesk.kit.vault import Vault
 from charterdesk.passengers.queries import scan_parser
 from charterdesk.passengers.scan import ScanUnreadable
@@ -48,8 +49,9 @@ def find_with_scanned_document(
     body: ScanText,
 ) -> FoundTickets:
     """Find the passengers of the flight, or of one booking on it, whom a scan or a typed text names."""
-    find_flight(session, actor, flight_id)
-    flight = trip_flights(session, {flight_id})[flight_id]
+    flight = trip_flights(session, {flight_id}).get(flight_id)
+    if flight is None:
+        raise NotFound
     kind, scan, found = _find(session, actor, vault, flight, body.text)
     if ticket_master_id is not None:
         found = [each for each in found if each.ticket_master_id == ticket_master_id]

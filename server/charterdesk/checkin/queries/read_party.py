@@ -20,6 +20,7 @@ from charterdesk.checkin.domain.facts import DocumentFacts, TicketFacts
 from charterdesk.checkin.domain.status import check_in_status
 from charterdesk.checkin.errors import FilterMissing
 from charterdesk.checkin.models import CheckInMaster
+from charterdesk.checkin.queries.passenger_rows import by_family_name, encode_tickets
 from charterdesk.checkin.schemas import (
     AgreementSummary,
     BlockerRead,
@@ -35,6 +36,7 @@ from charterdesk.checkin.services.load_party import CheckInParty, load_party
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import find_flight
+from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import param
 from charterdesk.organization.models import Charter
@@ -134,30 +136,37 @@ def get_by_filter(
     return [get_check_in(session, actor, check_in_id) for check_in_id in session.scalars(wanted)]
 
 
-def get_tickets_by_flight_for_check_in(
-    session: Session, actor: Actor, flight_id: uuid.UUID
-) -> list[CheckInTicket]:
+def get_tickets_by_flight_for_check_in(session: Session, flight_id: uuid.UUID) -> list[CheckInTicket]:
     """Return all passengers of the flight with what blocks each, by family name."""
-    find_flight(session, actor, flight_id)
-    flight = trip_flights(session, {flight_id})[flight_id]
+    return read_tickets(*_load_flight(session, flight_id))
+
+
+def encode_tickets_by_flight(session: Session, flight_id: uuid.UUID) -> bytes:
+    """Return the same as JSON."""
+    return encode_tickets(*_load_flight(session, flight_id))
+
+
+def _load_flight(
+    session: Session, flight_id: uuid.UUID
+) -> tuple[Sequence[TicketFacts], Mapping[uuid.UUID, Sequence[Blocker]]]:
+    """Load the passengers of a flight; only operator roles, who see every flight, read them."""
+    flight = trip_flights(session, {flight_id}).get(flight_id)
+    if flight is None:
+        raise NotFound
     tickets = tickets_of_flight(session, flight_id)
-    blockers = find_blockers(flight_facts(session, flight), tickets)
-    return read_tickets(tickets, blockers)
+    return tickets, find_blockers(flight_facts(session, flight), tickets)
 
 
-def get_tickets(
-    session: Session, actor: Actor, flight_id: uuid.UUID, ids: Collection[uuid.UUID]
-) -> list[CheckInTicket]:
+def get_tickets(session: Session, flight_id: uuid.UUID, ids: Collection[uuid.UUID]) -> list[CheckInTicket]:
     """Return some passengers of the flight as its list shows them."""
-    listed = get_tickets_by_flight_for_check_in(session, actor, flight_id)
+    listed = get_tickets_by_flight_for_check_in(session, flight_id)
     return [ticket for ticket in listed if ticket.id in ids]
 
 
 def read_tickets(
     tickets: Iterable[TicketFacts], blockers: Mapping[uuid.UUID, Sequence[Blocker]]
 ) -> list[CheckInTicket]:
-    rows = [read_ticket(ticket, blockers.get(ticket.id, ())) for ticket in tickets]
-    return sorted(rows, key=lambda row: (row.sorting_name.casefold(), row.locator_number, row.place))
+    return [read_ticket(ticket, blockers.get(ticket.id, ())) for ticket in by_family_name(tickets)]
 
 
 def read_flight(session: Session, flight: TripFlight) -> CheckInFlight:

@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, exists, func, or_, select, union
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
@@ -16,15 +17,18 @@ from charterdesk.booking.queries.ticket_rows import full_name
 from charterdesk.booking.queries.visibility import TICKET_FILTERS
 from charterdesk.checkin.domain.facts import (
     AgreementFacts,
+    BookingFacts,
     DocumentFacts,
     FlightFacts,
+    OfacFacts,
     PassengerFacts,
     TicketFacts,
 )
 from charterdesk.checkin.models import TicketAgreement
 from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
+from charterdesk.kit.nested import Nested, NestedQuery
 from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for, json_object
-from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, param
+from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, param, with_generic_plan
 from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.models import AgreementTemplate, Office, OfficeHolding
 from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument
@@ -51,11 +55,19 @@ _newest_info = (
 )
 
 
-def _document(document: type[TravelDocument]) -> ColumnElement[Any]:
-    names = [name for name in DocumentFacts.__struct_fields__ if name != "number_fingerprint"]
-    columns: list[Any] = [getattr(document, name) for name in names]
-    fingerprint = func.encode(document.number_fingerprint, "hex").label("number_fingerprint")
-    return case((document.id.is_not(None), json_object(*columns, fingerprint)), else_=None)
+def _columns_of(row: type[Struct], model: Any) -> dict[str, InstrumentedAttribute[Any]]:
+    return {column.key: column for column in columns_for(row, model)}
+
+
+def _document(document: type[TravelDocument]) -> Nested:
+    return Nested(
+        DocumentFacts,
+        {
+            **_columns_of(DocumentFacts, document),
+            "number_fingerprint": func.encode(document.number_fingerprint, "hex"),
+        },
+        present=document.id.is_not(None),
+    )
 
 
 def _sum(amount: InstrumentedAttribute[Any], *conditions: ColumnElement[bool]) -> ColumnElement[Any]:
@@ -92,33 +104,31 @@ _refunded = _sum(
     Refund.state == RefundState.Sent,
     Payment.for_check_in.is_(True),
 )
-_booking = json_object(
-    TicketMaster.id,
-    TicketMaster.version,
-    TicketMaster.locator_number,
-    TicketMaster.office_id,
-    Office.name.label("office_name"),
-    TicketMaster.office_holding_id,
-    OfficeHolding.name.label("office_holding_name"),
-    OfficeHolding.house,
-    OfficeHolding.blocked.label("holding_blocked"),
-    TicketMaster.contact_phone,
-    TicketMaster.contact_email,
-    TicketMaster.charge_open,
-    TicketMaster.charged,
-    TicketMaster.paid,
-    TicketMaster.refunded,
-    (_bought + _late).label("check_in_charged"),
-    (_paid - _refunded).label("check_in_paid"),
+_owes = TicketMaster.charged - TicketMaster.paid + TicketMaster.refunded > 0
+"""The purchases at check-in count only then; to add them up is a third of the work."""
+_booking = Nested(
+    BookingFacts,
+    {
+        **_columns_of(BookingFacts, TicketMaster),
+        "office_name": Office.name,
+        "office_holding_name": OfficeHolding.name,
+        "house": OfficeHolding.house,
+        "holding_blocked": OfficeHolding.blocked,
+        "check_in_charged": case((_owes, _bought + _late), else_=0),
+        "check_in_paid": case((_owes, _paid - _refunded), else_=0),
+    },
 )
-_passenger = json_object(
-    *columns_for(PassengerFacts, _Now),
-    _Nationality.code.label("nationality"),
-    _Residence.code.label("residence"),
-    _Now.destination_address_id.is_not(None).label("has_destination_address"),
-    func.coalesce(_Now.phone1, _Now.phone2).label("phone"),
-    _document(_Primary).label("primary"),
-    _document(_Secondary).label("secondary"),
+_passenger = Nested(
+    PassengerFacts,
+    {
+        **_columns_of(PassengerFacts, _Now),
+        "nationality": _Nationality.code,
+        "residence": _Residence.code,
+        "has_destination_address": _Now.destination_address_id.is_not(None),
+        "phone": func.coalesce(_Now.phone1, _Now.phone2),
+        "primary": _document(_Primary),
+        "secondary": _document(_Secondary),
+    },
 )
 # The mark of a ticket is about the documents that it was sold with, the mark of the data about its own.
 _verified = and_(
@@ -131,10 +141,7 @@ _verified = and_(
         ),
     ),
 )
-_ofac = case(
-    (OfacCategory.id.is_not(None), json_object(OfacCategory.active, OfacCategory.licence_required)),
-    else_=None,
-)
+_ofac = Nested(OfacFacts, _columns_of(OfacFacts, OfacCategory), present=OfacCategory.id.is_not(None))
 _agreement = (
     select(json_object(*columns_for(AgreementFacts, TicketAgreement)))
     .where(
@@ -149,17 +156,21 @@ _agreement = (
     .correlate(Ticket)
     .scalar_subquery()
 )
+_ticket = Nested(
+    TicketFacts,
+    {
+        **_columns_of(TicketFacts, Ticket),
+        "passenger_name": full_name(_Sold),
+        "documents_verified": _verified,
+        "ofac": _ofac,
+        "passenger": _passenger,
+        "booking": _booking,
+        "agreement": _agreement,
+    },
+)
 _ON_FLIGHTS = (
-    select(
-        *columns_for(TicketFacts, Ticket),
-        full_name(_Sold).label("passenger_name"),
-        _verified.label("documents_verified"),
-        _ofac.label("ofac"),
-        _passenger.label("passenger"),
-        _booking.label("booking"),
-        _agreement.label("agreement"),
-        FORCE_GENERIC_PLAN,
-    )
+    select(*_ticket.fields(), FORCE_GENERIC_PLAN)
+    .select_from(Ticket)
     .join(TicketMaster, TicketMaster.id == Ticket.ticket_master_id)
     .join(Office, Office.id == TicketMaster.office_id)
     .join(OfficeHolding, OfficeHolding.id == TicketMaster.office_holding_id)
@@ -175,7 +186,7 @@ _ON_FLIGHTS = (
     .where(Ticket.status.in_(ON_FLIGHT))
 )
 _TICKETS = _ON_FLIGHTS.where(Ticket.flight_id == param("flight_id", Ticket.flight_id))
-_OF_FLIGHT = RecordQuery(_TICKETS, TicketFacts)
+_OF_FLIGHT = NestedQuery[TicketFacts](with_generic_plan(_TICKETS), _ticket)
 _FLIGHTS = in_param("flight_ids", Ticket.flight_id)
 _OF_FLIGHTS = {
     scope: RecordQuery(_ON_FLIGHTS.where(_FLIGHTS, *mine), TicketFacts)
