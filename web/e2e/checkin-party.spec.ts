@@ -124,7 +124,7 @@ const passportOf = ({ lastName }: Party, { firstName, documentNumber, dateOfBirt
     ...{ lastName, firstName },
     number: documentNumber,
     born: dateOfBirth.slice(2).replaceAll('-', ''),
-    sex: gender,
+    sex: gender ?? 'F',
   });
 
 /** A stroke that is meant. */

@@ -58,14 +58,14 @@ const SAME = new Set(
 
 /** Names have no language: keys, codes and the records they begin, zones, times, forms of both, versions, browsers. */
 const NAMES = [
-  /^(Charterdesk|English|Español|Esc|Tab|(Ctrl|Alt) [A-Z↵]|[A-Z])$/,
+  /^(Charterdesk|English|Español|Esc|Tab|(Ctrl|Alt) [A-Z↵↓↑]|[A-Z])$/,
   /^[A-Z0-9]{2,4}( |$)/,
   /^\w+\/[\w/]+$/,
   /@/,
   /^\d{4}-\d{2}-\d{2}/,
   /^\d{1,2}:\d{2} [AP]M/,
   /^OFAC, \d+ CFR /,
-  /^(\d+h:\d+m|yyyy-mm-dd|hh:mm)$/,
+  /^(\d+h:\d+m|\d+ h \d\d m|\d+ min|yyyy-mm-dd|hh:mm)$/,
   /^[2-9A-Z]{6}$/,
   /^v?\d+\.\d+\.\d+$/,
   /^(Playwright|Chrome|Mozilla)\b/,
@@ -97,6 +97,18 @@ async function disrupted(get: (path: string) => Promise<unknown>): Promise<strin
   ]);
 }
 
+interface Party {
+  tickets: { passengerName: string }[];
+}
+
+/** Who is at the counter, on its list or on the page of the party: the whole name, and what people are called. */
+async function atCounter(page: Page, get: (path: string) => Promise<unknown>): Promise<string[]> {
+  const id = /(?:\/checkin\/(?:form|info)\/|[?&]party=(?:%22)?)([\w-]+)/.exec(page.url())?.[1];
+  if (!id) return [];
+  const { tickets } = (await get(`/api/CheckInMasters/GetById/${id}`)) as Party;
+  return tickets.flatMap(({ passengerName }) => [passengerName, passengerName.split(' ')[0] ?? '']);
+}
+
 /** What people called themselves and their offices, and what they wrote. */
 async function written(page: Page, user: AppUser | null): Promise<string[]> {
   if (!user) return [];
@@ -120,6 +132,7 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
   return [
     user.name,
     ...(await disrupted(get)),
+    ...(await atCounter(page, get)),
     ...queues.flatMap(({ rows }) => rows.map(({ passengerName }) => passengerName ?? '')),
     ...passengers.map(({ passengerInfo }) => passengerInfo.passengerFullName),
     ...companions.flatMap((one) => [one.passengerTitularFullName, one.passengerFullName, one.relation ?? '']),

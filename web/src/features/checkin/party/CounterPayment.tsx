@@ -61,7 +61,7 @@ function PaymentFields({ work, row }: { work: PartyWork; row: PaymentRow }) {
         value={row.methodId}
         onChange={(methodId) => change({ methodId })}
       />
-      <Grid className={styles.payment} columns="repeat(3, minmax(0, 1fr))" gap="8px" align="start">
+      <Grid columns="repeat(3, minmax(0, 1fr))" gap="8px" align="start">
         <TextInput
           label={t('Amount')}
           value={row.amount ?? amount ?? ''}

@@ -9,7 +9,7 @@ import type { PartyWork } from './usePartyWork';
 /** What the cells of a passenger show by themselves. */
 const SHOWN: readonly string[] = ['documentNotVerified', 'owesOperator', 'agreementUnsigned'];
 
-export const otherBlockers = ({ left }: PassengerWork) => left.filter(({ code }) => !SHOWN.includes(code));
+const otherBlockers = ({ left }: PassengerWork) => left.filter(({ code }) => !SHOWN.includes(code));
 
 interface OtherBlockersProps {
   work: PartyWork;

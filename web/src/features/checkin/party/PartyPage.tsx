@@ -67,7 +67,7 @@ function Wide({ desk }: { desk: PartyDesk }) {
   const { work, readOnly } = desk;
   return (
     <Row align="stretch" grow shrink>
-      <Stack className={styles.main} grow shrink>
+      <Stack grow shrink>
         {!readOnly && <PartyScan desk={desk} />}
         <Stack className={styles.middle} grow shrink scroll>
           <Box pad="0 var(--gutter)">
@@ -103,7 +103,7 @@ function Narrow({ desk }: { desk: PartyDesk }) {
         <PartyTable desk={desk} />
         <PartyParts desk={desk} tabs />
       </Stack>
-      <Box className={styles.foot} fixed line="top" ground="canvas" pad="8px 16px 12px">
+      <Box fixed line="top" ground="canvas" pad="8px 16px 12px">
         <PrintStrip desk={desk} brief />
         {!readOnly && <CheckInButton work={work} shortcut="Ctrl ↵" />}
       </Box>

@@ -96,6 +96,11 @@ function Bags({ desk: { work, readOnly }, passenger }: PartyRowProps) {
 
 function Excess({ passenger: { excess } }: Pick<PartyRowProps, 'passenger'>) {
   const words = excessWord(excess);
+  const { bags, kilograms } = excess;
+  const brief = [
+    bags > 0 && t('{count} extra', { count: bags }),
+    kilograms > 0 && t('{kilograms} kg over', { kilograms }),
+  ];
   if (!words) return <Text tone="mute">–</Text>;
   return (
     <>
@@ -103,7 +108,7 @@ function Excess({ passenger: { excess } }: Pick<PartyRowProps, 'passenger'>) {
         {excess.amount === null ? t('not sold') : formatMoney(excess.amount)}
       </Text>
       <Text text="muted" clip title={words}>
-        {words}
+        {brief.filter(Boolean).join(', ')}
       </Text>
     </>
   );
@@ -135,9 +140,7 @@ function Agreement({ desk: { readOnly }, passenger: { ticket } }: PartyRowProps)
       <>
         <Row gap={4} icons={14} tone="good" nowrap>
           <IconCheck stroke={1.75} aria-hidden />
-          <Link className={styles.signed ?? ''} to={agreementPage(ticket.id, true) ?? ''}>
-            {signed.when}
-          </Link>
+          <Link to={agreementPage(ticket.id, true) ?? ''}>{signed.when}</Link>
         </Row>
         <Text text="muted" clip>
           {signed.how}

@@ -102,7 +102,7 @@ export const allowance = (more: Partial<BagAllowance> = {}): BagAllowance => ({
   ...more,
 });
 
-export const EMPTY: PartyDraft = draftOf('nothing typed').get();
+const EMPTY: PartyDraft = draftOf('nothing typed').get();
 
 export const draft = (more: Partial<PartyDraft> = {}): PartyDraft => ({ ...EMPTY, ...more });
 

@@ -32,6 +32,7 @@ export const checkInParty: Readonly<Record<string, string>> = {
   '{kilograms} kg': '{kilograms} kg',
   '1 extra bag': '1 maleta extra',
   '{count} extra bags': '{count} maletas extra',
+  '{count} extra': '{count} extra',
   '{kilograms} kg over': '{kilograms} kg de más',
   '1 bag': '1 maleta',
   '{count} bags': '{count} maletas',
