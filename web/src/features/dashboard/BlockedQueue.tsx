@@ -50,7 +50,7 @@ export function BlockedQueue({ flights, now }: BlockedQueueProps) {
       <Link to="/Tickets/blocked" className={styles.head}>
         <Row className={styles.title} iconTone="mute" as="span" gap={6} text="label" icons={15}>
           <IconUserExclamation stroke={1.5} aria-hidden />
-          {t('Blocked within 72 hours')}
+          {t('Blocked within 72 h')}
           <IconChevronRight stroke={1.5} aria-hidden />
         </Row>
         <Row className={styles.sum} as="span" gap={8} align="baseline" size={12}>

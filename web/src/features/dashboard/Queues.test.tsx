@@ -136,7 +136,7 @@ describe('the queues of the dashboard', () => {
       serve([counted('f1', 9), counted('f2', 0), counted('f3', 5)]);
       signIn(role);
       showAt('/dashboard', Queues);
-      const head = await screen.findByRole('link', { name: /Blocked within 72 hours.*9.*XC 410 in 2 h/ });
+      const head = await screen.findByRole('link', { name: /Blocked within 72 h.*9.*XC 410 in 2 h/ });
       expect(head.getAttribute('href')).toBe('/Tickets/blocked');
       expect((await screen.findByRole('link', { name: /^XC 410.*9$/ })).getAttribute('href')).toBe(page);
       expect(screen.queryByRole('link', { name: /XC 422|XC 418/ })).toBeNull();
@@ -146,7 +146,7 @@ describe('the queues of the dashboard', () => {
       const calls = serve([counted('f1', 9)]);
       signIn('CharterCheckIn');
       showAt('/dashboard', Queues);
-      expect(await screen.findByRole('link', { name: /Blocked within 72 hours.*9/ })).toBeTruthy();
+      expect(await screen.findByRole('link', { name: /Blocked within 72 h.*9/ })).toBeTruthy();
       expect(calls.map(({ call }) => call)).not.toContain('GET /api/Tickets/GetQueues');
     });
 
@@ -154,7 +154,7 @@ describe('the queues of the dashboard', () => {
       serve([]);
       signIn('CharterAdmin');
       showAt('/dashboard', Queues);
-      expect(await screen.findByRole('link', { name: /Blocked within 72 hours\s*0$/ })).toBeTruthy();
+      expect(await screen.findByRole('link', { name: /Blocked within 72 h\s*0$/ })).toBeTruthy();
       expect(screen.queryByRole('link', { name: /Paid, no seat/ })).toBeNull();
     });
   });
