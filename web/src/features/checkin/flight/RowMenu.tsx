@@ -7,7 +7,7 @@ import { bookingPage } from '../../../shell/bookingPages';
 import { HAND_MOVES, type HandMove, handMovesOf, type MovedFlight } from './handMoves';
 import { ReasonItem } from './ReasonItem';
 
-export const MOVE_ICONS = {
+const MOVE_ICONS = {
   undo: IconRotate,
   noShow: IconUserX,
   back: IconUserOff,

@@ -19,7 +19,7 @@ const SOON = 60;
 const VERY_SOON = 10;
 
 /** The moment at which the operator closes check-in. */
-export const closesAt = ({ departsAt }: Pick<FlightRead, 'departsAt'>, minutesBefore: number): Date =>
+const closesAt = ({ departsAt }: Pick<FlightRead, 'departsAt'>, minutesBefore: number): Date =>
   new Date(Date.parse(departsAt) - minutesBefore * MINUTE_MS);
 
 function toneOf(minutes: number): Tone {
