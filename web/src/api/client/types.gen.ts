@@ -5438,7 +5438,7 @@ export type KeptLineRead = {
 /**
  * KindCount
  *
- * A kind of blocker, and the passengers that it blocks; nobody counts twice in a kind.
+ * A kind of blocker, and the passengers that it blocks, each counted once.
  */
 export type KindCount = {
     /**
