@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderKit } from '../../../kit/testing/testing';
 import { stubServer } from '../../../kit/testing/testingDesk';
@@ -74,6 +74,13 @@ describe('the seat map', () => {
     expect(document.activeElement).toBe(seat('4B, free, exit row'));
     expect(seat('4B, free, exit row').tabIndex).toBe(0);
   });
+});
+
+test('arrows go on from a seat that was clicked, also from a taken one', () => {
+  show('t1');
+  act(() => seat('3B, Lidia Abreu, assigned').focus());
+  fireEvent.keyDown(seat('3B, Lidia Abreu, assigned'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(seat('3C, free'));
 });
 
 describe('the seat panel', () => {

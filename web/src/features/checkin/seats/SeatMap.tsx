@@ -53,6 +53,7 @@ export function SeatMap({ map, party, activeId, onPick, disabled = false }: Seat
       ref={cabin}
       className={styles.map}
       style={{ '--columns': layout.columns.length } as CSSProperties}
+      onFocus={({ target }) => setCursor(target.dataset.seat)}
       onKeyDown={onKeyDown}
     >
       <SeatCabin layout={layout} label={t('Seat map')}>
@@ -64,7 +65,6 @@ export function SeatMap({ map, party, activeId, onPick, disabled = false }: Seat
             isCurrent={seat.number === current}
             reason={disabled ? t('Seats cannot be changed now') : reasonAgainst(seat)}
             onPick={() => {
-              setCursor(seat.number);
               if (active && seat.number !== own) onPick(active.id, seat.number);
             }}
           />

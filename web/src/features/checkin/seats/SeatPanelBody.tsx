@@ -68,7 +68,16 @@ function Head({ map, party, disabled, onSeatTogether }: HeadProps) {
           </Button>
         )}
       </Row>
-      <Row className={styles.legend} as="dl" gap="4px 12px" justify="between" wrap text="muted" above={8}>
+      <Row
+        className={styles.legend}
+        as="dl"
+        gap="4px 10px"
+        justify="between"
+        wrap
+        size={11}
+        tone="mute"
+        above={8}
+      >
         {legend.map(([state, label]) => (
           <div key={state}>
             <dt>

@@ -24,6 +24,15 @@ describe('a seat map laid out', () => {
     expect(seats.has('4A')).toBe(false);
   });
 
+  test('has one aisle where ranges with fewer letters leave seats out at it', () => {
+    const front = { ...ECONOMY_ROWS, rowFrom: 5, rowTo: 6, letters: 'AB EF', exitRows: [] };
+    const layout = layoutOf([front, ECONOMY_ROWS]);
+    expect(layout.columns.filter(({ beforeAisle }) => beforeAisle).map(({ letter }) => letter)).toEqual([
+      'C',
+    ]);
+    expect(layout.rows.filter(({ begins }) => begins).map(({ row }) => row)).toEqual([7]);
+  });
+
   test('of two aisles has both, and of no ranges nothing', () => {
     const wide = layoutOf([{ ...ECONOMY_ROWS, letters: 'AB DEFG HK' }]);
     expect(wide.columns.filter(({ beforeAisle }) => beforeAisle).map(({ letter }) => letter)).toEqual([

@@ -21,7 +21,7 @@ export interface SeatColumn {
 export interface SeatRow {
   readonly row: number;
   readonly atExit: boolean;
-  /** The first row of a cabin, or after rows that the aircraft does not have. */
+  /** The first row of a cabin, of other letters, or after rows that the aircraft does not have. */
   readonly begins: boolean;
   /** One place for each column; null where the row has no seat. */
   readonly seats: readonly (PlannedSeat | null)[];
@@ -36,12 +36,21 @@ export interface SeatLayout {
 /** The letters of a range without its aisles, which are spaces. */
 const lettersOf = (letters: string): string[] => [...letters.replaceAll(' ', '')];
 
-/** The letters that have an aisle at their right. */
-const aislesOf = (letters: string): string[] =>
-  letters
-    .split(' ')
-    .slice(0, -1)
-    .map((part) => part.slice(-1));
+/** The columns that have an aisle at their right. Ranges with fewer letters share the aisles of the others. */
+function aislesOf(blocks: readonly SeatBlock[], columns: readonly string[]): ReadonlySet<number> {
+  const spans = blocks.flatMap(({ letters }) => {
+    const parts = letters.split(' ');
+    return parts.slice(1).map((part, index) => ({
+      first: columns.indexOf(parts[index]?.slice(-1) ?? ''),
+      last: columns.indexOf(part.charAt(0)) - 1,
+    }));
+  });
+  const aisles = new Set<number>();
+  for (const { first, last } of spans.sort((one, other) => one.last - other.last)) {
+    if (![...aisles].some((aisle) => aisle >= first && aisle <= last)) aisles.add(last);
+  }
+  return aisles;
+}
 
 export function seatsOf({
   seatCategoryType,
@@ -64,28 +73,27 @@ export function seatsOf({
 
 export function layoutOf(blocks: readonly SeatBlock[]): SeatLayout {
   const planned = blocks.flatMap(seatsOf);
-  const aisles = new Set(blocks.flatMap(({ letters }) => aislesOf(letters)));
-  const columns = [...new Set(planned.map(({ letter }) => letter))]
-    .sort()
-    .map((letter) => ({ letter, beforeAisle: aisles.has(letter) }));
+  const letters = [...new Set(planned.map(({ letter }) => letter))].sort();
+  const aisles = aislesOf(blocks, letters);
+  const columns = letters.map((letter, index) => ({ letter, beforeAisle: aisles.has(index) }));
   const seats = new Map(planned.map((seat) => [seat.number, seat]));
   const numbers = [...new Set(planned.map(({ row }) => row))].sort((one, other) => one - other);
+  const placesOf = (row: number) => columns.map(({ letter }) => seats.get(`${row}${letter}`) ?? null);
   const rows = numbers.map((row, index): SeatRow => {
-    const places = columns.map(({ letter }) => seats.get(`${row}${letter}`) ?? null);
-    const before = index > 0 ? numbers[index - 1] : undefined;
+    const places = placesOf(row);
+    const before = numbers[index - 1];
     return {
       row,
       atExit: places.some((seat) => seat?.atExit),
-      begins:
-        before !== undefined && (before !== row - 1 || cabinOf(planned, before) !== cabinOf(planned, row)),
+      begins: before !== undefined && (before !== row - 1 || shapeOf(placesOf(before)) !== shapeOf(places)),
       seats: places,
     };
   });
   return { columns, rows, seats };
 }
 
-const cabinOf = (seats: readonly PlannedSeat[], row: number): SeatCategory | undefined =>
-  seats.find((seat) => seat.row === row)?.category;
+/** Which places of a row have a seat, and of which cabin. */
+const shapeOf = (places: SeatRow['seats']): string => places.map((seat) => seat?.category ?? '').join();
 
 /** How many seats the map has of each cabin. */
 export function countSeatsOf(blocks: readonly SeatBlock[]): Partial<Record<SeatCategory, number>> {
