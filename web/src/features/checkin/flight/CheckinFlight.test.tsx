@@ -419,8 +419,15 @@ describe('who may', () => {
     '%s reads, and checks nobody in',
     async (role) => {
       moves = [];
-      open(role, '?party=c1');
-      await rowOf('Bello, Ramón');
+      const read = 'GET /api/CheckInMasters/GetByFilter';
+      answers[read] = () => ({ body: [] });
+      const router = open(role);
+      fireEvent.click(await rowOf('Bello, Ramón'));
+      expect(await screen.findByText('The check-in of this party has not begun.')).toBeTruthy();
+      answers[read] = () => ({ body: [party([IDANIA, JULIO])] });
+      fireEvent.click(await rowOf('Castillo Vega, Idania'));
+      await waitFor(() => expect(router.state.location.search).toEqual({ party: 'c1' }));
+      expect(sent(OPEN)).toEqual([]);
       expect(within(await panel()).queryByRole('button', { name: /^Check in/ })).toBeNull();
       expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
     },

@@ -35,6 +35,7 @@ export const checkInCounter: Readonly<Record<string, string>> = {
     'Nadie en este vuelo. Pruebe con otro nombre o el localizador.',
   '{count} passengers found. Choose one.': 'Se encontraron {count} pasajeros. Elija uno.',
   'Passengers found': 'Pasajeros encontrados',
+  'The check-in of this party has not begun.': 'El chequeo de este grupo no ha empezado.',
   'No passengers on this flight': 'No hay pasajeros en este vuelo',
   'Nobody has a confirmed ticket for it.': 'Nadie tiene un boleto confirmado.',
   'No passengers match': 'Ningún pasajero coincide',
