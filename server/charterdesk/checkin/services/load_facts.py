@@ -54,6 +54,13 @@ _newest_info = (
     .scalar_subquery()
 )
 
+# Nearly always true, and cheaper than to look for the newest data of each of 180 passengers.
+_sold_newest = and_(
+    _Sold.current,
+    Passenger.merged_into_id.is_(None),
+    or_(OfficeHolding.house, _Sold.office_holding_id == OfficeHolding.id),
+)
+
 
 def _columns_of(row: type[Struct], model: Any) -> dict[str, InstrumentedAttribute[Any]]:
     return {column.key: column for column in columns_for(row, model)}
@@ -127,7 +134,7 @@ _passenger = Nested(
         "has_destination_address": _Now.destination_address_id.is_not(None),
         "phone": func.coalesce(_Now.phone1, _Now.phone2),
         "primary": _document(_Primary),
-        "secondary": _document(_Secondary),
+        "secondary": _document(_Secondary).as_json(),  # most have none
     },
 )
 # The mark of a ticket is about the documents that it was sold with, the mark of the data about its own.
@@ -176,7 +183,7 @@ _ON_FLIGHTS = (
     .join(OfficeHolding, OfficeHolding.id == TicketMaster.office_holding_id)
     .join(_Sold, _Sold.id == Ticket.passenger_info_id)
     .join(Passenger, Passenger.id == _Sold.passenger_id)
-    .join(_Now, _Now.id == func.coalesce(_newest_info, _Sold.id))
+    .join(_Now, _Now.id == case((_sold_newest, _Sold.id), else_=func.coalesce(_newest_info, _Sold.id)))
     .outerjoin(_Primary, _Primary.id == _Now.primary_travel_document_id)
     .outerjoin(_Secondary, _Secondary.id == _Now.secondary_travel_document_id)
     .outerjoin(_Nationality, _Nationality.id == _Now.nationality_id)
