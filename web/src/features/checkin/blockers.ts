@@ -53,7 +53,7 @@ const CURED_BY: Readonly<Record<CuredBy, string>> = {
 /** As an agency says it: it reads of its own passengers only. */
 const CURED_BY_FOR_AGENCIES: typeof CURED_BY = {
   Agency: s('You'),
-  Counter: s('Check-in desk'),
+  Counter: s('Check-in'),
   Operator: s('Operator'),
   Passenger: s('Passenger'),
 };

@@ -51,7 +51,7 @@ describe('the flights of the next 72 hours', () => {
     show();
     const blocked = await screen.findByRole('link', { name: '9' });
     expect(blocked.getAttribute('href')).toBe(`/checkin/flight/${ROW.id}?view=readiness`);
-    for (const chip of ['8 APIS', '3 owed', '+1']) expect(screen.getByText(chip)).toBeTruthy();
+    for (const chip of ['8 APIS', '+2']) expect(screen.getByText(chip)).toBeTruthy();
     expect(screen.getByText('105')).toBeTruthy();
     expect(screen.getByText('95')).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ flightIds: [ROW.id] });

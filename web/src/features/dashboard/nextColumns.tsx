@@ -69,6 +69,7 @@ function Blocked({ flight, readiness }: { flight: FlightRow; readiness: Readines
   );
 }
 
+/** What blocks most; there is no room for more beside the shut drawer, the rest is in the title. */
 const kindsOf = ({ id }: FlightRow, readiness: Readiness | undefined) =>
   readiness?.get(id)?.kinds.map(countChip) ?? [];
 
@@ -91,8 +92,8 @@ const readinessColumns = (readiness: Readiness | undefined): Column<FlightRow>[]
         ?.get(id)
         ?.kinds.map(({ code }) => blockerKind(code))
         .join(', '),
-    render: (flight) => !isOver(flight) && <Chips items={kindsOf(flight, readiness)} />,
-    width: 196,
+    render: (flight) => !isOver(flight) && <Chips items={kindsOf(flight, readiness)} max={1} />,
+    width: 140,
     secondary: true,
     mobile: 'off',
   },
@@ -158,7 +159,7 @@ export const nextColumns = ({ now, operator, readiness }: NextColumns): Column<F
     key: 'aircraft',
     header: t('Aircraft'),
     value: (row) => row.aircraft,
-    width: operator ? 100 : undefined,
+    width: operator ? 116 : undefined,
     weight: 'mute',
     secondary: true,
     mobile: 'off',
@@ -168,7 +169,7 @@ export const nextColumns = ({ now, operator, readiness }: NextColumns): Column<F
     header: t('Status'),
     value: (row) => statusLook('flight', row.status).label,
     render: (row) => <Pill of="flight" status={row.status} />,
-    width: operator ? 132 : undefined,
+    width: operator ? 140 : undefined,
     mobile: 'end',
   },
   seatColumn(operator),

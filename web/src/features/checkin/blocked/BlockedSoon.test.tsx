@@ -51,7 +51,7 @@ describe('the blocked passengers of the next flights', () => {
       '/passenger/p-t1',
     );
     expect(expired.getByText('Passenger')).toBeTruthy();
-    expect((await row('Rivas Montero, Julio')).getByText('Check-in desk')).toBeTruthy();
+    expect((await row('Rivas Montero, Julio')).getByText('Check-in')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'XC 418' }).getAttribute('href')).toBe('/flightSchedule/info/f2');
   });
 

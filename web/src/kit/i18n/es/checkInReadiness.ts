@@ -80,7 +80,6 @@ export const checkInReadiness: Readonly<Record<string, string>> = {
     'Todos los pasajeros de las próximas 72 horas están listos.',
   'in {time}': 'en {time}',
   You: 'Usted',
-  'Check-in desk': 'Mostrador',
   Readiness: 'Preparación',
   '{ready} of {booked} ready · {blocked} blocked': '{ready} de {booked} listos · {blocked} bloqueados',
   'All passengers are ready.': 'Todos los pasajeros están listos.',
