@@ -100,6 +100,7 @@ class FullFlight:
     def sold(cls, parties: Parties) -> "FullFlight":
         counter, staff = parties.counter, parties.staff
         flight = next(counter.flights)
+        counter.flights = (each for each in counter.flights if each != flight)
         parties.run(_ROOM, flight=flight)
         listing: Sent = ("GET", f"/api/Tickets/GetTicketsByFlightForCheckIn/{flight}", None)
         missing = PEOPLE - len(staff.call(*listing))
