@@ -36,19 +36,27 @@ export function useCounterKeys(keys: CounterKeys): void {
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasBusy = false;
+    // A dialog that closes by the key is gone before the key arrives here.
+    const look = () => {
+      wasBusy = isBusy();
+    };
     const onKey = (event: KeyboardEvent) => {
       const isAlone = event.timeStamp - last > ALONE_MS;
-      last = event.timeStamp;
+      // A scan is characters: after a key with a name a digit is pressed by a hand.
+      if (event.key.length === 1) last = event.timeStamp;
       clearTimeout(timer);
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy()) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || wasBusy) return;
       if (event.key === 'Escape') return latest.current.onClose();
       const chosen = VIEWS[Number(event.key) - 1];
       if (!chosen || !isAlone || isTyping(event.target)) return;
       timer = setTimeout(() => latest.current.onView(chosen.view), ALONE_MS);
     };
+    window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', onKey);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('keydown', look, { capture: true });
       window.removeEventListener('keydown', onKey);
     };
   }, []);

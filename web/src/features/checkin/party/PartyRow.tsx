@@ -151,9 +151,11 @@ function Agreement({ desk: { readOnly }, passenger: { ticket } }: PartyRowProps)
   return (
     <>
       <Text tone="warn">{t('not signed')}</Text>
-      <Link to={agreementPage(ticket.id, readOnly) ?? ''}>
+      <Link
+        to={agreementPage(ticket.id, readOnly) ?? ''}
+        aria-label={`${readOnly ? t('Read') : t('Sign')} ${firstName(ticket)}`}
+      >
         {readOnly ? t('Read') : t('Sign')}
-        <span className="visually-hidden"> {firstName(ticket)}</span>
       </Link>
     </>
   );
