@@ -1,154 +1,26 @@
-import type { Page } from '@playwright/test';
-import { test as base, type Calls, dialog, expect, open } from './desk';
+import { test as base, dialog, expect } from './desk';
+import { answered, type Passenger, passengersOn, signOnPaper } from './flightToday';
+import { scan } from './hands';
 import {
-  answered,
-  type Desks,
-  desksOf,
-  ERNESTO,
-  type FlightToday,
-  MARISOL,
-  makeFlightToday,
-  moveFlight,
-  type Party,
-  type Passenger,
-  passengersOn,
-  sellParty,
-  signOnPaper,
-} from './flightToday';
-import { passport, scan } from './hands';
-import { letters } from './selling';
+  affidavitOf,
+  goButton,
+  type Made,
+  makeParty,
+  openParty,
+  type Paper,
+  passportOf,
+  read,
+  row,
+  sign,
+  typeWrongDate,
+  weighElsewhere,
+} from './party';
 import { picturesIn } from './server.mjs';
-
-interface CheckIn {
-  id: string;
-  version: number;
-  bookingVersion: number;
-  note: string | null;
-  tickets: { id: string; bagWeights: number[]; seatNumber: string | null; status: string }[];
-}
-
-interface Fee {
-  id: string;
-  code: string;
-}
-
-interface Paper {
-  id: string;
-  version: number;
-  expirationDate: string;
-}
-
-/** What the counter of the flight sells. */
-const SOLD_HERE = ['ASST', 'BAG2'];
-
-interface Made {
-  desks: Desks;
-  flight: FlightToday;
-  party: Party;
-  checkIn: CheckIn;
-}
-
-type Sources = Parameters<typeof desksOf>[0] & {
-  newCodes: () => { word: string };
-  counter: { next: () => number };
-};
-
-/** Two of one family on a flight at check-in; nobody signed, no document was shown. */
-async function makeParty({ newCodes, counter, ...sources }: Sources): Promise<Made> {
-  const desks = await desksOf(sources);
-  const flight = await makeFlightToday(desks, counter.next());
-  await sellFees(desks, flight);
-  const party = await sellParty(desks, flight, letters(`Quintana${newCodes().word}`), [MARISOL, ERNESTO]);
-  await moveFlight(desks.supervisor, flight, 'CheckIn');
-  return { desks, flight, party, checkIn: await opened(desks.supervisor, flight, party) };
-}
 
 const test = base.extend<{ made: Made }>({
   made: async ({ request, userOf, newCodes, counter }, use) =>
     use(await makeParty({ request, userOf, newCodes, counter })),
 });
-
-const opened = async (desk: Calls, flight: FlightToday, party: Party): Promise<CheckIn> =>
-  answered(await desk.post('/api/CheckInMasters', { ticketMasterId: party.id, flightId: flight.id }));
-
-const read = async (desk: Calls, { id }: CheckIn): Promise<CheckIn> =>
-  answered(await desk.get(`/api/CheckInMasters/GetById/${id}`));
-
-async function sellFees({ planner }: Desks, { id }: FlightToday): Promise<void> {
-  const fees = await answered<Fee[]>(await planner.get('/api/ExtraFees'));
-  const { version } = await answered<FlightToday>(await planner.get(`/api/Flights/GetById/${id}`));
-  const save = fees.flatMap((fee) => (SOLD_HERE.includes(fee.code) ? [{ extraFeeId: fee.id }] : []));
-  const body = { flightId: id, version, save };
-  await answered(await planner.patch('/api/FlightExtraFees/PatchFlightExtraFees', body));
-}
-
-/** Another desk weighed bags, and compared the document by hand. */
-async function weighElsewhere(desk: Calls, checkIn: CheckIn, ticketId: string, bagWeights: number[]) {
-  const { version, bookingVersion, note } = await read(desk, checkIn);
-  const tickets = [{ id: ticketId, bagWeights, documentsVerified: true, seatNumber: null }];
-  await answered(
-    await desk.put(`/api/CheckInMasters/${checkIn.id}`, { version, bookingVersion, note, tickets }),
-  );
-}
-
-/** The agency typed another date than the passport has. */
-async function typeWrongDate({ seller }: Desks, { passengerId }: Passenger): Promise<Paper> {
-  const known = await answered<{ passengerInfo: { primaryTravelDocument: Paper } }>(
-    await seller.get(`/api/Passengers/GetById/${passengerId}`),
-  );
-  const { id, version, ...paper } = known.passengerInfo.primaryTravelDocument;
-  const body = { ...paper, id, version, documentNumber: null, expirationDate: '2030-02-11' };
-  return answered(await seller.put('/api/PassengerTravelDocument', writable(body)));
-}
-
-const WRITABLE = ['id', 'version', 'documentRank', 'documentType', 'documentNumber', 'issuedId'];
-const writable = (paper: object) =>
-  Object.fromEntries(
-    Object.entries(paper).filter(([name]) =>
-      [...WRITABLE, 'expirationDate', 'differentNames'].includes(name),
-    ),
-  );
-
-const row = (page: Page, name: string) =>
-  page.getByRole('table', { name: 'Party' }).getByRole('row', { name: `Documents of ${name} compared` });
-
-const goButton = (page: Page) => page.getByRole('button', { name: /^Check in/ });
-
-async function openParty(page: Page, { id }: CheckIn): Promise<void> {
-  await open(page, `/checkin/form/${id}`);
-  await expect(row(page, 'Marisol')).toBeVisible();
-}
-
-const passportOf = ({ lastName }: Party, { firstName, documentNumber, dateOfBirth, gender }: Passenger) =>
-  passport({
-    ...{ lastName, firstName },
-    number: documentNumber,
-    born: dateOfBirth.slice(2).replaceAll('-', ''),
-    sex: gender ?? 'F',
-  });
-
-/** A stroke that is meant. */
-async function sign(page: Page, name: string): Promise<void> {
-  const box = page.getByRole('img', { name: `Signature of ${name}` });
-  await box.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + width * 0.2, y + height * 0.7);
-  await page.mouse.down();
-  for (const [right, down] of [
-    [0.4, 0.2],
-    [0.5, 0.8],
-    [0.7, 0.3],
-  ] as const)
-    await page.mouse.move(x + width * right, y + height * down, { steps: 4 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Done' }).click();
-}
-
-const affidavitOf = async (desk: Calls, ticketId: string): Promise<Uint8Array> => {
-  const answer = await desk.get(`/api/TicketAgreements/print/${ticketId}`);
-  expect(answer.status()).toBe(200);
-  return answer.body();
-};
 
 test.describe('a check-in clerk', () => {
   test.use({ role: 'CharterCheckIn' });
