@@ -1,6 +1,6 @@
 // An aircraft type, from its rows to the seats on sale of a flight that takes it over.
 import type { Page } from '@playwright/test';
-import { dialog, expect, open, test, toastOf } from './desk';
+import { addressOf, dialog, expect, open, test, toastOf } from './desk';
 
 test.use({ role: 'CharterAdmin' });
 
@@ -8,6 +8,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 async function choose(page: Page, name: string, option: string): Promise<void> {
   const choice = page.getByRole('combobox', { name, exact: true });
+  await choice.click();
   await choice.fill(option);
   await page.getByRole('option', { name: option }).first().click();
 }
@@ -57,10 +58,10 @@ test('a new aircraft type gives a flight its map, and the seats on sale follow',
   await expect(edited).toBeHidden();
   await expect(field(page, 'Economy')).toHaveValue('80');
   await page.keyboard.press('Control+s');
-  await expect(toastOf(page, 'Entity saved').last()).toBeVisible();
+  await expect(page.getByText('No changes to save')).toBeVisible();
   await expect(page.getByText('Economy: 80 seats on the map, 80 on sale')).toBeVisible();
 
-  await open(page, page.url().replace(/.*#\/flightSchedule\/form/, '/flightSchedule/info'));
+  await open(page, addressOf(page).replace('/form/', '/info/'));
   await expect(page.getByText('Economy 1–20 AC DF (exits 9, 10)')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Economy/ }).first()).toContainText('80');
 });
