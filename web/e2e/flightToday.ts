@@ -34,7 +34,8 @@ export interface FlightToday {
 interface Person {
   firstName: string;
   dateOfBirth: string;
-  gender: 'F' | 'M';
+  /** Without one the border refuses the passenger. */
+  gender: 'F' | 'M' | null;
 }
 
 export interface Passenger extends Person {

@@ -29,6 +29,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'activityFeed', path: '/activityFeed', ready: firstRow },
   { name: 'Tickets', path: '/Tickets', ready: heading(/^Reserva/) },
+  { name: 'Tickets/blocked', path: '/Tickets/blocked', ready: firstRow },
   { name: 'flightSchedule', path: '/flightSchedule', ready: firstRow },
   { name: 'flightSchedule/info', path: '/flightSchedule', ready: firstFlight },
   { name: 'flightSchedule/form', path: '/flightSchedule/form', ready: heading(/./) },
