@@ -38,11 +38,15 @@ const seat = (): Column<CheckInTicket> => ({
   width: 56,
 });
 
-const state = (max: number): Column<CheckInTicket> => ({
+/** As wide as so many chips and the count of the others. */
+const STATE_WIDTHS = { 1: 168, 2: 244 } as const;
+
+const state = (max: 1 | 2): Column<CheckInTicket> => ({
   key: 'state',
   header: t('State'),
   value: stateText,
   render: (ticket) => <StateCell ticket={ticket} max={max} />,
+  width: STATE_WIDTHS[max],
 });
 
 /** The button of a row that opens its menu. */
@@ -50,7 +54,7 @@ const actions = (onMenu: OnMenu): Column<CheckInTicket> => ({
   key: 'actions',
   header: '',
   value: () => '',
-  width: 56,
+  width: 48,
   align: 'right',
   render: (ticket) => (
     <ActionIcon
@@ -70,7 +74,7 @@ export type OnMenu = (ticket: CheckInTicket, button: HTMLElement) => void;
 
 interface ColumnsInput {
   /** The most chips of a state there is room for. */
-  chips: number;
+  chips: 1 | 2;
   /** Absent for those who may not set a status by hand. */
   onMenu: OnMenu | undefined;
 }
@@ -82,7 +86,7 @@ export const passengerColumns = ({ chips, onMenu }: ColumnsInput): Column<CheckI
     key: 'agency',
     header: t('Agency'),
     value: ({ officeHoldingName }) => officeHoldingName,
-    width: 160,
+    width: 152,
     weight: 'mute',
     secondary: true,
   },
