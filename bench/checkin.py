@@ -99,6 +99,7 @@ class Desks:
     def round(self, seconds: float) -> None:
         """Sell bookings and check in the first passenger of each, then read and print; measure every step."""
         flights = [body["legs"][0]["flightId"] for body in self._counter.parties(CLIENTS * EACH)]
+        self._parties.make_room(flights)
         held = self._counter.held(flights)
         self._write(SALE, self._counter.clerk, [self._counter.paying(each) for each in held], seconds)
         with self._parties.at_check_in(held) as parties:
@@ -126,6 +127,7 @@ class Desks:
         scripts = {name: _read_script(*read) for name, read in self._reads.items()}
         clerk, counter = self._counter.clerk, self._counter
         flights = [body["legs"][0]["flightId"] for body in counter.parties(CLIENTS)]
+        self._parties.make_room(flights)
         ones, twins = counter.held(flights), counter.held(flights)
         scripts[SALE] = write_script(clerk, [counter.paying(each) for each in ones], ones, twins)
         counter.each(twins, lambda each: clerk.call(*counter.paying(each)))

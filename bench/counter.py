@@ -36,7 +36,9 @@ _VERIFY: Final = """
     update ticket set passenger_travel_documents_verified = true where ticket_master_id = any(%(bookings)s)
 """
 _PUT: Final = "update flight set status = %(status)s where id = any(%(flights)s)"
-_ROOM: Final = "update flight_seat set capacity = greatest(capacity, sold + 400) where flight_id = %(flight)s"
+_ROOM: Final = """
+    update flight_seat set capacity = greatest(capacity, sold + 400) where flight_id = any(%(flights)s)
+"""
 _DOCUMENT: Final = """
     select d.id, d.number_sealed, d.expiration_date, i.first_name, i.last_name, i.date_of_birth, c.alpha3
     from ticket t join passenger_info i on i.id = t.passenger_info_id
@@ -54,6 +56,10 @@ class Parties:
     def run(self, sql: str, **values: object) -> None:
         with psycopg.connect(self.serving.url) as connection:
             connection.execute(sql.encode(), values)
+
+    def make_room(self, flights: Sequence[str]) -> None:
+        """Give the flights more seats than one run sells."""
+        self.run(_ROOM, flights=[uuid.UUID(each) for each in flights])
 
     def cure(self, bookings: Sequence[Body], signed: Sequence[Body], verified: Sequence[Body]) -> None:
         """Sign affidavits, verify documents and open check-in, as far as the database goes."""
@@ -101,7 +107,7 @@ class FullFlight:
         counter, staff = parties.counter, parties.staff
         flight = next(counter.flights)
         counter.flights = (each for each in counter.flights if each != flight)
-        parties.run(_ROOM, flight=flight)
+        parties.make_room([flight])
         listing: Sent = ("GET", f"/api/Tickets/GetTicketsByFlightForCheckIn/{flight}", None)
         missing = PEOPLE - len(staff.call(*listing))
         bookings = counter.held([flight] * (missing // 2))
