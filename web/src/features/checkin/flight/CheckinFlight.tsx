@@ -4,9 +4,12 @@ import { useLogAbout } from '../../../shell/activity';
 import { useAddress } from '../../../shell/address';
 import { FlightLoading } from '../../../shell/flights/FlightLoading';
 import { useFlight } from '../../../shell/flights/flight';
-import { CounterPage } from './CounterPage';
 
 // Most flights are looked at in only one of the two ways.
+const CounterPage = lazy(async () => {
+  const { CounterPage: Counter } = await import('./CounterPage');
+  return { default: Counter };
+});
 const ReadinessBoard = lazy(async () => {
   const { ReadinessBoard: Board } = await import('../readiness/ReadinessBoard');
   return { default: Board };
@@ -19,11 +22,13 @@ export default function CheckinFlight() {
   const flight = useFlight(id);
   useLogAbout('Flight', id, flight.data?.flightNumber);
   if (!flight.data) return <FlightLoading error={flight.error} onRetry={() => void flight.refetch()} />;
-  if (search.view === 'readiness')
-    return (
-      <Suspense fallback={null}>
+  return (
+    <Suspense fallback={null}>
+      {search.view === 'readiness' ? (
         <ReadinessBoard flightId={id} />
-      </Suspense>
-    );
-  return <CounterPage key={id} flight={flight.data} />;
+      ) : (
+        <CounterPage key={id} flight={flight.data} />
+      )}
+    </Suspense>
+  );
 }
