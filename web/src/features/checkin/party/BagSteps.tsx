@@ -4,7 +4,7 @@ import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { readWeights, writeWeights } from './bags';
 import styles from './party.module.css';
-import { firstName, type PassengerWork } from './passengers';
+import type { PassengerWork } from './passengers';
 import type { PartyWork } from './usePartyWork';
 
 interface BagsProps {
@@ -14,7 +14,7 @@ interface BagsProps {
 
 /** The pieces, one more or one less. */
 export function BagSteps({ work, passenger }: BagsProps) {
-  const name = firstName(passenger.ticket);
+  const { name } = passenger;
   const pieces = passenger.weights?.length ?? 0;
   return (
     <Row className={styles.steps} inline fixed frame round="control">
@@ -44,7 +44,7 @@ export function BagSteps({ work, passenger }: BagsProps) {
 
 /** "20 23 23": the weight of each bag; the pieces follow. */
 export function BagWeights({ work, passenger }: BagsProps) {
-  const { ticket, bags, weights } = passenger;
+  const { ticket, name, bags, weights } = passenger;
   const tidy = () => {
     const read = readWeights(bags);
     if (read && writeWeights(read) !== bags) work.typeBags(ticket.id, writeWeights(read));
@@ -52,7 +52,7 @@ export function BagWeights({ work, passenger }: BagsProps) {
   return (
     <TextInput
       className={styles.weights ?? ''}
-      aria-label={t('Weights in kg, {name}', { name: firstName(ticket) })}
+      aria-label={t('Weights in kg, {name}', { name })}
       placeholder="–"
       title={t('Kilograms of each bag, e.g. 20 23')}
       value={bags}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Kbd } from '../../../kit/display/Kbd';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { LinkButton, Row } from '../../../kit/layout/Box';
 import { passengersWord } from '../words';
+import { LateCheckIn } from './LateCheckIn';
 import { papersWord } from './papers';
 import styles from './party.module.css';
-import { firstName } from './passengers';
 import type { PartyWork } from './usePartyWork';
 
 function labelOf({ passengers, chosen }: PartyWork): string {
@@ -41,6 +41,7 @@ interface CheckInButtonProps {
 export function CheckInButton({ work, shortcut }: CheckInButtonProps) {
   const { reason, busy, passengers, leaveOut } = work;
   const id = useId();
+  const [isCharging, setCharging] = useState(false);
   if (work.isDone) return <DoneButton work={work} shortcut={shortcut} />;
   return (
     <>
@@ -59,18 +60,21 @@ export function CheckInButton({ work, shortcut }: CheckInButtonProps) {
       </Button>
       <Row id={id} as="p" gap={4} justify="center" wrap text="muted" above={8} textAlign="center">
         {reason ? reason.words : thenWords(work)}
+        {reason?.isLate && (
+          <LinkButton onClick={() => setCharging(true)}>{t('Charge late check-in')}</LinkButton>
+        )}
         {reason?.passenger && passengers.length > 1 && (
           <LinkButton onClick={() => reason.passenger && leaveOut(reason.passenger.ticket.id, true)}>
-            {t('Leave {name} out', { name: firstName(reason.passenger.ticket) })}
+            {t('Leave {name} out', { name: reason.passenger.name })}
           </LinkButton>
         )}
       </Row>
       <Row gap="4px 12px" justify="center" wrap>
         {passengers
           .filter(({ leftOut, isToDo }) => leftOut && isToDo)
-          .map(({ ticket }) => (
+          .map(({ ticket, name }) => (
             <LinkButton key={ticket.id} onClick={() => leaveOut(ticket.id, false)}>
-              {t('{name} as well', { name: firstName(ticket) })}
+              {t('{name} as well', { name })}
             </LinkButton>
           ))}
         {work.isDirty && !work.isOvertaken && (
@@ -79,6 +83,7 @@ export function CheckInButton({ work, shortcut }: CheckInButtonProps) {
           </LinkButton>
         )}
       </Row>
+      {isCharging && <LateCheckIn work={work} onClose={() => setCharging(false)} />}
     </>
   );
 }

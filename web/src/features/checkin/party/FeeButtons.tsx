@@ -4,7 +4,7 @@ import type { FlightExtraFeeRead } from '../../../api/client';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
-import { firstName, type PassengerWork } from './passengers';
+import type { PassengerWork } from './passengers';
 import type { PartyWork } from './usePartyWork';
 
 interface FeeButtonsProps {
@@ -60,7 +60,7 @@ function FeeButton({ offer, buyers, onAdd }: FeeButtonProps) {
       <Button
         size="xs"
         leftSection={<IconPlus />}
-        aria-label={t('{fee} for {name}', { fee: offer.name, name: firstName(only.ticket) })}
+        aria-label={t('{fee} for {name}', { fee: offer.name, name: only.name })}
         onClick={() => onAdd(only)}
       >
         {offer.name}

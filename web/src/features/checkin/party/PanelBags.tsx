@@ -9,7 +9,7 @@ import { excessWord, kilogramsOf } from './bags';
 import { PanelPart } from './PanelPart';
 import { PartySeats } from './PartySeats';
 import styles from './party.module.css';
-import { firstName, type PassengerWork } from './passengers';
+import type { PassengerWork } from './passengers';
 import type { PartyWork } from './usePartyWork';
 
 /** Seats, and the bags of each with their weights. */
@@ -52,7 +52,7 @@ interface BagLineProps {
 }
 
 function BagLine({ work, passenger, readOnly, onSeat }: BagLineProps) {
-  const { ticket, weights, excess } = passenger;
+  const { ticket, name, weights, excess } = passenger;
   const over = excessWord(excess);
   return (
     <>
@@ -63,12 +63,12 @@ function BagLine({ work, passenger, readOnly, onSeat }: BagLineProps) {
         align="center"
       >
         <Text as="span" clip tone="ink">
-          {firstName(ticket)}
+          {name}
         </Text>
         <PlainButton
           className={styles.seat}
           data-free={ticket.seatNumber === null || undefined}
-          aria-label={t('Seat of {name}: {seat}', { name: firstName(ticket), seat: seatWord(ticket) })}
+          aria-label={t('Seat of {name}: {seat}', { name, seat: seatWord(ticket) })}
           onClick={onSeat}
         >
           {seatWord(ticket)}

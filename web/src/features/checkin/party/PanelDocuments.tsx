@@ -8,7 +8,7 @@ import { documentLine, shownDocument } from './documentWords';
 import { OtherBlockers } from './OtherBlockers';
 import { PanelPart } from './PanelPart';
 import styles from './party.module.css';
-import { firstName, type PassengerWork } from './passengers';
+import type { PassengerWork } from './passengers';
 import type { PartyWork } from './usePartyWork';
 
 const isShown = ({ verified, isToDo }: PassengerWork): boolean => verified || !isToDo;
@@ -87,7 +87,7 @@ export function VerifyMark({ work, passenger, readOnly }: VerifyMarkProps) {
       ? IconAlertTriangle
       : IconCircleDashed;
   const tone = isShown(passenger) ? 'good' : document.kind === 'toShow' ? 'quiet' : 'warn';
-  const words = t('Documents of {name} compared by hand', { name: firstName(ticket) });
+  const words = t('Documents of {name} compared by hand', { name: passenger.name });
   return (
     <ActionIcon
       className={styles.mark ?? ''}

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { checkInMastersCancelCheckInMaster, checkInMastersChargeLateCheckIn } from '../../../api/client';
+import { checkInMastersCancelCheckInMaster } from '../../../api/client';
 import { toast } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
-import { passengersWord } from '../words';
-import { withoutLateFee } from './partyActions';
+import { LateCheckIn } from './LateCheckIn';
 import { ReasonDialog } from './ReasonDialog';
 import { RefundLimitDialog } from './RefundLimitDialog';
 import { ReversePayments } from './ReversePayments';
@@ -56,25 +55,6 @@ function CancelCheckIn({ work: { party, adopt }, onClose }: DialogProps) {
         const body = { bookingVersion, reason };
         adopt((await checkInMastersCancelCheckInMaster({ path: { id }, body })).data);
         toast(t('The check-in of {locator} is cancelled.', { locator }));
-      }}
-    />
-  );
-}
-
-function LateCheckIn({ work: { party, adopt }, onClose }: DialogProps) {
-  const { id, bookingVersion } = party;
-  const ticketIds = withoutLateFee(party);
-  return (
-    <ReasonDialog
-      title={t('Charge late check-in?')}
-      about={t('{passengers} can be checked in then, once the fee is paid.', {
-        passengers: passengersWord(ticketIds.length),
-      })}
-      submit={t('Charge late check-in')}
-      onClose={onClose}
-      run={async (reason) => {
-        const body = { bookingVersion, reason, ticketIds };
-        adopt((await checkInMastersChargeLateCheckIn({ path: { id }, body })).data);
       }}
     />
   );

@@ -11,7 +11,7 @@ import { excessWord, kilogramsOf } from './bags';
 import { documentLine, mustSign, shownDocument, signedWords } from './documentWords';
 import { VerifyMark } from './PanelDocuments';
 import styles from './page.module.css';
-import { firstName, type PassengerWork, personWords } from './passengers';
+import { type PassengerWork, personWords } from './passengers';
 import type { PartyDesk } from './usePartyDesk';
 
 interface PartyRowProps {
@@ -117,23 +117,19 @@ function Excess({ passenger: { excess } }: Pick<PartyRowProps, 'passenger'>) {
 /** Pressed, the map shows where the passenger sits. */
 function Seat({ desk, passenger }: PartyRowProps) {
   const { ticket } = passenger;
-  const pick = () => {
-    desk.choose(ticket.id);
-    desk.setTab('seats');
-  };
   return (
     <PlainButton
       className={styles.seat}
       data-free={ticket.seatNumber === null || undefined}
-      aria-label={t('Seat of {name}: {seat}', { name: firstName(ticket), seat: seatWord(ticket) })}
-      onClick={pick}
+      aria-label={t('Seat of {name}: {seat}', { name: passenger.name, seat: seatWord(ticket) })}
+      onClick={() => desk.pickSeat(ticket.id)}
     >
       {seatWord(ticket)}
     </PlainButton>
   );
 }
 
-function Agreement({ desk: { readOnly }, passenger: { ticket } }: PartyRowProps) {
+function Agreement({ desk: { readOnly }, passenger: { ticket, name } }: PartyRowProps) {
   const signed = signedWords(ticket);
   if (signed)
     return (
@@ -153,7 +149,7 @@ function Agreement({ desk: { readOnly }, passenger: { ticket } }: PartyRowProps)
       <Text tone="warn">{t('not signed')}</Text>
       <Link
         to={agreementPage(ticket.id, readOnly) ?? ''}
-        aria-label={`${readOnly ? t('Read') : t('Sign')} ${firstName(ticket)}`}
+        aria-label={`${readOnly ? t('Read') : t('Sign')} ${name}`}
       >
         {readOnly ? t('Read') : t('Sign')}
       </Link>

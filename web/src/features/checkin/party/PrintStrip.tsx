@@ -8,7 +8,7 @@ import { Box, PlainButton, Row, Text } from '../../../kit/layout/Box';
 import { seatWord } from '../words';
 import styles from './page.module.css';
 import { choosePapers, passesPaper, usePaperChoice } from './papers';
-import { firstName, type PassengerWork } from './passengers';
+import type { PassengerWork } from './passengers';
 import type { PartyDesk } from './usePartyDesk';
 
 interface PrintStripProps {
@@ -54,8 +54,7 @@ interface PassProps {
 
 /** A pass to come, which can be left out; or one that is there, to print again. */
 function Pass({ desk: { work, readOnly }, passenger, brief }: PassProps) {
-  const { ticket, leftOut, isToDo } = passenger;
-  const name = firstName(ticket);
+  const { ticket, name, leftOut, isToDo } = passenger;
   if (!isToDo) {
     const number = String(ticket.boardingNumber ?? 0).padStart(THREE, '0');
     if (brief) return null;

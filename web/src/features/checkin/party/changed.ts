@@ -5,10 +5,10 @@ import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { bagsWord, seatWord } from '../words';
 import { areSame } from './bags';
-import { firstName } from './passengers';
+import { nameIn } from './passengers';
 
-function ofTicket(before: CheckInTicket, now: CheckInTicket): string[] {
-  const name = firstName(now);
+function ofTicket(party: CheckInMasterRead, before: CheckInTicket, now: CheckInTicket): string[] {
+  const name = nameIn(party, now);
   return [
     before.status !== now.status &&
       t('{name} is now {status}', { name, status: statusLook('ticket', now.status).label }),
@@ -35,10 +35,10 @@ function ofParty(before: CheckInMasterRead, now: CheckInMasterRead): string[] {
 export function changedWords(before: CheckInMasterRead, now: CheckInMasterRead): string {
   const stayed = now.tickets.flatMap((ticket) => {
     const old = before.tickets.find(({ id }) => id === ticket.id);
-    return old ? ofTicket(old, ticket) : t('{name} came', { name: firstName(ticket) });
+    return old ? ofTicket(now, old, ticket) : t('{name} came', { name: nameIn(now, ticket) });
   });
   const gone = before.tickets
     .filter(({ id }) => now.tickets.every((ticket) => ticket.id !== id))
-    .map((ticket) => t('{name} is gone', { name: firstName(ticket) }));
+    .map((ticket) => t('{name} is gone', { name: nameIn(before, ticket) }));
   return [...stayed, ...gone, ...ofParty(before, now)].join(', ');
 }

@@ -19,7 +19,7 @@ import {
 } from '../../booking/payment/rows';
 import { areSame } from './bags';
 import type { ChosenFee, PartyDraft } from './draft';
-import { firstName, type PassengerWork } from './passengers';
+import type { PassengerWork } from './passengers';
 
 const NOTHING: Amount = '0.00';
 
@@ -42,8 +42,7 @@ const kilogramsDetail = (kilograms: number, price: Amount): string =>
   t('{kilograms} kg × {price}', { kilograms, price: formatMoney(price) });
 
 /** The excess of bags that were typed and not saved, in place of what is charged for the old ones. */
-function excessLines({ ticket, excess, allowance }: PassengerWork): ChargeLine[] {
-  const name = firstName(ticket);
+function excessLines({ ticket, name, excess, allowance }: PassengerWork): ChargeLine[] {
   const { bagPrice, kilogramPrice } = allowance ?? {};
   const lines: ChargeLine[] = [];
   if (excess.bags > 0 && bagPrice)
@@ -97,7 +96,8 @@ export function chargesFor(
     id: charge.id,
     label: t('{fee}, {name}', {
       fee: charge.name,
-      name: charge.passengerName ? firstName({ passengerName: charge.passengerName }) : '',
+      name:
+        passengers.find(({ ticket }) => ticket.id === charge.ticketId)?.name ?? charge.passengerName ?? '',
     }),
     detail: charge.quantity > 1 ? detailOf(charge.quantity, charge.unitAmount) : '',
     amount: charge.amount,
@@ -126,7 +126,7 @@ function chosenLine(
   const offer = offers.find(({ extraFeeId }) => extraFeeId === fee.extraFeeId);
   const passenger = passengers.find(({ ticket }) => ticket.id === fee.ticketId);
   if (!offer || !passenger) return [];
-  const label = t('{fee}, {name}', { fee: offer.name, name: firstName(passenger.ticket) });
+  const label = t('{fee}, {name}', { fee: offer.name, name: passenger.name });
   const id = `${fee.ticketId} ${fee.extraFeeId}`;
   return [{ id, label, detail: '', amount: offer.amount, chosen: fee }];
 }

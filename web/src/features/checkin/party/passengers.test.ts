@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EXPIRED, NOT_VERIFIED, OWES, party, ticket, UNSIGNED } from '../samples';
 import { documentLine, mustSign, shownDocument, signedWords } from './documentWords';
-import { chosenOf, passengersOf } from './passengers';
+import { chosenOf, nameIn, passengersOf } from './passengers';
 import { draft, read, WRONG_DATE, worked } from './samples';
 
 const NEW = { documentsVerified: false, blockers: [NOT_VERIFIED] };
@@ -104,4 +104,30 @@ test('who signed, how, and when', () => {
   expect(signed('Pad', 'Rosa Quintana')?.how).toBe('by Rosa');
   expect(signed('Pad')?.when).toMatch(/^Signed \d\d:53 [AP]M$/);
   expect([mustSign(ticket('t1', { blockers: [UNSIGNED] })), mustSign(ticket('t1'))]).toEqual([true, false]);
+});
+
+test.each<[string[], string[]]>([
+  [
+    ['Rosa Quintana', 'Ernesto Quintana'],
+    ['Rosa', 'Ernesto'],
+  ],
+  [
+    ['José Tomás García', 'José Alexis García'],
+    ['José Tomás', 'José Alexis'],
+  ],
+  [
+    ['Rosa Quintana', 'Rosalía Quintana'],
+    ['Rosa', 'Rosalía'],
+  ],
+  [
+    ['Juan Pérez', 'Juan Pérez'],
+    ['Juan Pérez', 'Juan Pérez'],
+  ],
+  [
+    ['Ana', 'Ana María Cruz'],
+    ['Ana', 'Ana María'],
+  ],
+])('%j are called %j', (names, called) => {
+  const now = party(names.map((passengerName, at) => ticket(`t${at}`, { passengerName })));
+  expect(now.tickets.map((each) => nameIn(now, each))).toEqual(called);
 });

@@ -26,6 +26,8 @@ export type DocumentState =
   | { readonly kind: 'differs'; readonly count: number; readonly of: number; readonly open: number };
 
 export interface PassengerWork {
+  /** What the passenger is called in the party: by the first name, unless another one has it too. */
+  readonly name: string;
   /** With the seat that this desk picked. */
   readonly ticket: CheckInTicket;
   readonly read: ReadDocument | undefined;
@@ -49,6 +51,21 @@ export interface PassengerWork {
 export const firstName = ({ passengerName }: Pick<CheckInTicket, 'passengerName'>): string =>
   passengerName.split(' ')[0] ?? passengerName;
 
+/** "Rosa"; "Rosa María" and "Rosa Elena" where both are of the party. */
+export function nameIn(
+  { tickets }: Pick<CheckInMasterRead, 'tickets'>,
+  { passengerName }: CheckInTicket,
+): string {
+  const words = passengerName.split(' ');
+  const isShared = (count: number): boolean => {
+    const start = words.slice(0, count).join(' ');
+    return tickets.filter(({ passengerName: other }) => `${other} `.startsWith(`${start} `)).length > 1;
+  };
+  let count = 1;
+  while (count < words.length && isShared(count)) count += 1;
+  return words.slice(0, count).join(' ');
+}
+
 /** The first infant travels on the lap of the first adult, and so on. */
 function lapOf(infant: CheckInTicket, { tickets }: CheckInMasterRead): CheckInTicket | undefined {
   const places = tickets.toSorted((one, other) => one.place - other.place);
@@ -61,7 +78,7 @@ export function personWords(ticket: CheckInTicket, party: CheckInMasterRead): st
   const { passengerAgeCategory: age, dateOfBirth, isTitular } = ticket;
   const lap = age === 'Infant' ? lapOf(ticket, party) : undefined;
   const years = age === 'Child' ? `, ${ageOn(dateOfBirth, party.flight.departureDate)}` : '';
-  return [ageWord(age) + years, isTitular && t('lead'), lap && t('with {name}', { name: firstName(lap) })]
+  return [ageWord(age) + years, isTitular && t('lead'), lap && t('with {name}', { name: nameIn(party, lap) })]
     .filter(Boolean)
     .join(' · ');
 }
@@ -122,6 +139,7 @@ export function passengerWork(
   const allowance = allowances.find(({ ticketId }) => ticketId === id);
   const ticket = seat === undefined ? stored : { ...stored, seatNumber: seat };
   return {
+    name: firstName(stored),
     ...{ ticket, read, verified, bags, weights, allowance, leftOut },
     document: documentState(stored, read, verified),
     excess: excessOf(weights ?? stored.bagWeights, allowance),
@@ -135,7 +153,7 @@ export function passengerWork(
 }
 
 export const passengersOf = (party: CheckInMasterRead, draft: PartyDraft, known: Known): PassengerWork[] =>
-  party.tickets.map((ticket) => passengerWork(ticket, draft, known));
+  party.tickets.map((ticket) => ({ ...passengerWork(ticket, draft, known), name: nameIn(party, ticket) }));
 
 /** Who is to be checked in now. */
 export const chosenOf = (passengers: readonly PassengerWork[]): PassengerWork[] =>

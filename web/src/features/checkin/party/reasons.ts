@@ -5,12 +5,14 @@ import { t } from '../../../kit/i18n/t';
 import { blockerSentence } from '../blockers';
 import { openDifferences } from './comparing';
 import { type Charges, hasLateFee, type PaymentView } from './money';
-import { firstName, type PassengerWork } from './passengers';
+import type { PassengerWork } from './passengers';
 
 export interface Reason {
   readonly words: string;
   /** Whom it is about: leaving this passenger out is a way on. */
   readonly passenger?: PassengerWork;
+  /** The fee of a late check-in is to be charged. */
+  readonly isLate?: boolean;
 }
 
 interface Situation {
@@ -28,24 +30,29 @@ interface Situation {
 export function reasonAgainst(now: Situation): Reason | null {
   const words = ofParty(now);
   if (words) return { words };
+  if (isLate(now)) return { words: t('Charge the late check-in fee first.'), isLate: true };
   return ofPassengers(now) ?? ofMoney(now);
 }
 
 function ofParty({ party, chosen, passengers, isOvertaken, isAdmin }: Situation): string | null {
   const { status } = party.flight;
   if (isOvertaken) return t('Reload first. Another desk changed the party.');
-  if (passengers.every(({ isToDo }) => !isToDo)) return t('Everybody is checked in.');
+  if (passengers.every(({ isToDo }) => !isToDo))
+    return passengers.some(({ ticket }) => ticket.status === 'CheckedIn')
+      ? t('Everybody is checked in.')
+      : t('Nobody of the party is booked on this flight.');
   if (status === 'CheckInClosed' && !isAdmin) return t('Ask a check-in admin. Check-in is closed.');
   if (status !== 'CheckIn' && status !== 'CheckInClosed') return t('Check-in is not open.');
-  if (chosen.length === 0) return t('Choose passengers to check in.');
-  const late = chosen.find(({ ticket }) => status === 'CheckInClosed' && !hasLateFee(party, ticket.id));
-  return late ? t('Charge the late check-in fee first, in the menu “…”.') : null;
+  return chosen.length === 0 ? t('Choose passengers to check in.') : null;
 }
+
+const isLate = ({ party, chosen }: Situation): boolean =>
+  party.flight.status === 'CheckInClosed' && chosen.some(({ ticket }) => !hasLateFee(party, ticket.id));
 
 function ofPassengers({ chosen }: Situation): Reason | null {
   for (const passenger of chosen) {
     const why = ofOne(passenger);
-    if (why) return { words: `${firstName(passenger.ticket)}: ${why}`, passenger };
+    if (why) return { words: `${passenger.name}: ${why}`, passenger };
   }
   return null;
 }
@@ -61,7 +68,7 @@ function ofMoney({ charges, payment, chosen }: Situation): Reason | null {
   const unsold = chosen.find(({ excess }) => excess.amount === null);
   if (unsold)
     return {
-      words: t('{name}: the flight sells no extra bags or kilograms', { name: firstName(unsold.ticket) }),
+      words: t('{name}: the flight sells no extra bags or kilograms', { name: unsold.name }),
     };
   if (compare(charges.owed, '0.00') > 0 && !payment.isCovered)
     return { words: t('Collect {amount} first.', { amount: formatMoney(charges.owed) }) };

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CheckInMasterRead, FoundTickets } from '../../../api/client';
 import { formatInstant } from '../../../kit/format/dates';
 import { s } from '../../../kit/i18n/t';
@@ -49,6 +50,14 @@ export function usePartyDesk(party: CheckInMasterRead, readOnly: boolean) {
     const next = passengers[(at + by + passengers.length) % passengers.length];
     if (next) choose(next.ticket.id);
   };
+  /** The map takes the focus: arrows and Enter pick the seat there. */
+  const pickSeat = (ticketId: string) => {
+    flushSync(() => {
+      choose(ticketId);
+      setTab('seats');
+    });
+    document.querySelector<HTMLElement>('[data-seat][tabindex="0"]')?.focus();
+  };
   const list = checkInFlightPage(party.flight.id);
   const leave = () => list && void navigate({ to: list, search: { party: party.id } });
   usePartyKeys(KEYS, {
@@ -58,7 +67,7 @@ export function usePartyDesk(party: CheckInMasterRead, readOnly: boolean) {
     Escape: leave,
   });
   return {
-    ...{ work, readOnly, active, choose, asked, ask, tab, setTab, scan, leave },
+    ...{ work, readOnly, active, choose, asked, ask, tab, setTab, pickSeat, scan, leave },
     look: (text: string) => void look(text),
     /** The reader is heard unless a dialog has it, or a paper is shown. */
     isListening: asked === null && work.toPrint.length === 0,

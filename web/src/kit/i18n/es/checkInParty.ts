@@ -86,8 +86,8 @@ export const checkInParty: Readonly<Record<string, string>> = {
     'Pida ayuda a un administrador de chequeo. El chequeo está cerrado.',
   'Check-in is not open.': 'El chequeo no está abierto.',
   'Choose passengers to check in.': 'Elija a quién chequear.',
-  'Charge the late check-in fee first, in the menu “…”.':
-    'Cobre primero el cargo por chequeo tardío, en el menú «…».',
+  'Nobody of the party is booked on this flight.': 'Nadie del grupo tiene reserva en este vuelo.',
+  'Charge the late check-in fee first.': 'Cobre primero el cargo por chequeo tardío.',
   'type the bags as weights, e.g. 20 23': 'escriba las maletas como pesos, p. ej. 20 23',
   'choose for each difference of the document': 'elija para cada diferencia del documento',
   '{name}: the flight sells no extra bags or kilograms': '{name}: el vuelo no vende maletas ni kilos extra',
