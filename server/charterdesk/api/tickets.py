@@ -145,7 +145,7 @@ def get_tickets_by_flight(id: uuid.UUID, session: Db, actor: CanReadBookings) ->
 @only_reads
 def get_tickets_by_flight_for_check_in(id: uuid.UUID, session: Db, actor: CanReadCheckIn) -> Response:
     """Return all passengers of a flight with what blocks each."""
-    return json_response(check_in.encode_tickets_by_flight(session, id))
+    return json_response(check_in.get_tickets_by_flight_for_check_in(session, id))
 
 
 @router.post(

@@ -1,4 +1,4 @@
-"""Work done without a line, at the counter or at boarding, is sent later: done once, or refused with a code."""
+"""Work done without a line, at the counter or at boarding, is sent later: done once, or refused."""
 
 from collections.abc import Callable
 

@@ -29,10 +29,10 @@ from charterdesk.checkin.queries.passenger import (
     get_check_ins_by_passenger_id,
 )
 from charterdesk.checkin.queries.read_party import (
-    encode_tickets_by_flight,
     get_by_filter,
     get_check_in,
     get_tickets,
+    get_tickets_by_flight_for_check_in,
     read_check_in,
 )
 from charterdesk.checkin.queries.readiness import (
@@ -47,7 +47,6 @@ from charterdesk.checkin.queries.seat_map import (
 )
 
 __all__ = [
-    "encode_tickets_by_flight",
     "find_with_scanned_document",
     "get_agreement",
     "get_agreements_by_passenger_id",
@@ -69,5 +68,6 @@ __all__ = [
     "get_reminders",
     "get_seat_map",
     "get_tickets",
+    "get_tickets_by_flight_for_check_in",
     "read_check_in",
 ]

@@ -141,7 +141,7 @@ def get_tickets_by_flight_for_check_in(session: Session, flight_id: uuid.UUID) -
     return read_tickets(*_load_flight(session, flight_id))
 
 
-def encode_tickets_by_flight(session: Session, flight_id: uuid.UUID) -> bytes:
+def get_tickets_by_flight_for_check_in(session: Session, flight_id: uuid.UUID) -> bytes:
     """Return the same as JSON."""
     return encode_tickets(*_load_flight(session, flight_id))
 
