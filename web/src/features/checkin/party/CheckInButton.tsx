@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Kbd } from '../../../kit/display/Kbd';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { LinkButton, Row } from '../../../kit/layout/Box';
 import { passengersWord } from '../words';
-import { LateCheckIn } from './LateCheckIn';
 import { papersWord } from './papers';
 import styles from './party.module.css';
 import type { PartyWork } from './usePartyWork';
+
+// Seldom needed: it comes when it is asked for.
+const LateCheckIn = lazy(async () => ({ default: (await import('./LateCheckIn')).LateCheckIn }));
 
 function labelOf({ passengers, chosen }: PartyWork): string {
   const all = passengers.filter(({ isToDo }) => isToDo).length;
@@ -83,7 +85,11 @@ export function CheckInButton({ work, shortcut }: CheckInButtonProps) {
           </LinkButton>
         )}
       </Row>
-      {isCharging && <LateCheckIn work={work} onClose={() => setCharging(false)} />}
+      {isCharging && (
+        <Suspense fallback={null}>
+          <LateCheckIn work={work} onClose={() => setCharging(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

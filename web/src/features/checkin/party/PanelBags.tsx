@@ -1,16 +1,19 @@
 import { IconBackpack } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../../kit/feedback/Dialog';
+import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { t } from '../../../kit/i18n/t';
 import { Box, Grid, PlainButton, Text } from '../../../kit/layout/Box';
 import { bagsWord, seatWord } from '../words';
 import { BagSteps, BagWeights } from './BagSteps';
 import { excessWord, kilogramsOf } from './bags';
 import { PanelPart } from './PanelPart';
-import { PartySeats } from './PartySeats';
 import styles from './party.module.css';
 import type { PassengerWork } from './passengers';
 import type { PartyWork } from './usePartyWork';
+
+// The map comes with the first seat that is picked at the counter.
+const PartySeats = lazy(async () => ({ default: (await import('./PartySeats')).PartySeats }));
 
 /** Seats, and the bags of each with their weights. */
 export function PanelBags({ work, readOnly }: { work: PartyWork; readOnly: boolean }) {
@@ -36,7 +39,9 @@ export function PanelBags({ work, readOnly }: { work: PartyWork; readOnly: boole
           onClose={() => seat(null)}
         >
           <Box className={styles.map} ground="sunken" round="control" frame>
-            <PartySeats desk={{ work, readOnly, active: seating }} />
+            <Suspense fallback={<LoadingRows />}>
+              <PartySeats desk={{ work, readOnly, active: seating }} />
+            </Suspense>
           </Box>
         </Dialog>
       )}

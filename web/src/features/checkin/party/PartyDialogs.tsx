@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { checkInMastersCancelCheckInMaster } from '../../../api/client';
 import { toast } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
-import { LateCheckIn } from './LateCheckIn';
 import { ReasonDialog } from './ReasonDialog';
 import { RefundLimitDialog } from './RefundLimitDialog';
 import { ReversePayments } from './ReversePayments';
 import type { PartyDesk } from './usePartyDesk';
 
+const LateCheckIn = lazy(async () => ({ default: (await import('./LateCheckIn')).LateCheckIn }));
 // The passenger's form comes with the first correction.
 const CorrectPassenger = lazy(() => import('./CorrectPassenger'));
 
@@ -19,7 +19,11 @@ export function PartyDialogs({ desk }: { desk: PartyDesk }) {
     case 'cancel':
       return <CancelCheckIn work={work} onClose={close} />;
     case 'late':
-      return <LateCheckIn work={work} onClose={close} />;
+      return (
+        <Suspense fallback={null}>
+          <LateCheckIn work={work} onClose={close} />
+        </Suspense>
+      );
     case 'payments':
       return <ReversePayments work={work} onClose={close} />;
     case 'refundLimit':
