@@ -9,11 +9,11 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin.domain.status import ON_BOARD_LIST
 from charterdesk.checkin.flight_schemas import BoardingRead
-from charterdesk.checkin.queries.read_party import get_tickets_by_flight_for_check_in, read_flight
+from charterdesk.checkin.queries.read_party import read_flight, read_passengers
 
 
 def get_boarding_by_flight_id(session: Session, actor: Actor, flight_id: uuid.UUID) -> BoardingRead:
-    tickets = get_tickets_by_flight_for_check_in(session, flight_id)
+    tickets = read_passengers(session, flight_id)
     checked_in = [ticket for ticket in tickets if ticket.status is TicketStatus.CheckedIn]
     missing = [ticket for ticket in checked_in if ticket.boarded_at is None]
     return BoardingRead(

@@ -136,13 +136,13 @@ def get_by_filter(
     return [get_check_in(session, actor, check_in_id) for check_in_id in session.scalars(wanted)]
 
 
-def get_tickets_by_flight_for_check_in(session: Session, flight_id: uuid.UUID) -> list[CheckInTicket]:
+def read_passengers(session: Session, flight_id: uuid.UUID) -> list[CheckInTicket]:
     """Return all passengers of the flight with what blocks each, by family name."""
     return read_tickets(*_load_flight(session, flight_id))
 
 
 def get_tickets_by_flight_for_check_in(session: Session, flight_id: uuid.UUID) -> bytes:
-    """Return the same as JSON."""
+    """Return all passengers of the flight with what blocks each, by family name, as JSON."""
     return encode_tickets(*_load_flight(session, flight_id))
 
 
@@ -159,7 +159,7 @@ def _load_flight(
 
 def get_tickets(session: Session, flight_id: uuid.UUID, ids: Collection[uuid.UUID]) -> list[CheckInTicket]:
     """Return some passengers of the flight as its list shows them."""
-    listed = get_tickets_by_flight_for_check_in(session, flight_id)
+    listed = read_passengers(session, flight_id)
     return [ticket for ticket in listed if ticket.id in ids]
 
 
