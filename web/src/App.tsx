@@ -12,7 +12,6 @@ import { getSession, subscribeToSession } from './api/session';
 import { configureTransport } from './api/transport';
 import { SNAPSHOT_DATABASE } from './features/checkin/offline/databases';
 import { Queries } from './kit/data/queries';
-import { wipeSealed } from './kit/data/sealedStore';
 import { ConfirmDialog } from './kit/feedback/ConfirmDialog';
 import { Toaster } from './kit/feedback/Toast';
 import { setDeskZone } from './kit/format/dates';
@@ -36,7 +35,7 @@ function followSession(): void {
   // What one person loaded is never shown to the next.
   if (session?.user.token !== token) {
     queryClient.clear();
-    wipeSealed(SNAPSHOT_DATABASE);
+    globalThis.indexedDB?.deleteDatabase(SNAPSHOT_DATABASE);
   }
   token = session?.user.token;
 }

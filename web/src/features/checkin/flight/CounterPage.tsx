@@ -1,18 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { can } from '../../../access';
 import type { CheckInTicket, FlightRead } from '../../../api/client';
 import { Row, Screen, Stack } from '../../../kit/layout/Box';
 import { CheckInHeader, figuresOf } from '../CheckInHeader';
 import { LineStrip } from '../offline/LineStrip';
-import { PartyAlone } from '../offline/PartyAlone';
+import { loadCounterDialogs, loadPartyAlone } from '../offline/warmUp';
 import { PartyPanel } from '../party/PartyPanel';
 import { AfterDeparture } from './AfterDeparture';
 import { ClockText } from './ClockText';
-import { CounterDialogs } from './CounterDialogs';
 import { CounterList } from './CounterList';
 import { FlightMenu } from './FlightMenu';
 import { ScanArea } from './ScanArea';
 import { StepButton } from './StepButton';
 import { type Counter, useCounter } from './useCounter';
+
+const PartyAlone = lazy(loadPartyAlone);
+const CounterDialogs = lazy(async () => ({ default: (await loadCounterDialogs()).CounterDialogs }));
 
 const none: readonly CheckInTicket[] = [];
 
@@ -54,7 +57,11 @@ export function CounterPage({ flight }: { flight: FlightRead }) {
           />
           <CounterList counter={counter} />
         </Stack>
-        {alone.opened && <PartyAlone counter={alone} />}
+        {alone.opened && (
+          <Suspense fallback={null}>
+            <PartyAlone counter={alone} />
+          </Suspense>
+        )}
         {party.checkInId && (
           <PartyPanel
             key={party.checkInId}
@@ -64,7 +71,11 @@ export function CounterPage({ flight }: { flight: FlightRead }) {
           />
         )}
       </Row>
-      <CounterDialogs counter={counter} />
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <CounterDialogs counter={counter} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUpload, IconWifiOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatInstant } from '../../../kit/format/dates';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
@@ -8,8 +8,10 @@ import { useNow } from '../useNow';
 import { timeLeft } from '../words';
 import { lastHeard } from './line';
 import styles from './offline.module.css';
-import { Undecided } from './Undecided';
 import type { LineState } from './useLine';
+import { loadUndecided } from './warmUp';
+
+const Undecided = lazy(loadUndecided);
 
 interface LineStripProps {
   line: LineState;
@@ -41,7 +43,9 @@ export function LineStrip({ line, at }: LineStripProps) {
         </Strip>
       )}
       {decides && undecided.length > 0 && (
-        <Undecided entries={undecided} isDown={isDown} onClose={() => setDecides(false)} />
+        <Suspense fallback={null}>
+          <Undecided entries={undecided} isDown={isDown} onClose={() => setDecides(false)} />
+        </Suspense>
       )}
     </>
   );
@@ -95,7 +99,7 @@ function ListWords({ line: { isDown, snapshot, waiting } }: { line: LineState })
   return [
     isDown && age,
     waiting.length > 0 && t('{count} to send', { count: waiting.length }),
-    isDown && t("don't reload this page"),
+    isDown && t("don't reload"),
   ]
     .filter(Boolean)
     .join(' · ');

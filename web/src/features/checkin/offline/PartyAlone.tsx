@@ -15,7 +15,7 @@ const KEY = 'F9';
 const KEYS = [{ keys: KEY, meaning: s('Check in the party') }];
 
 /** The party at the counter while the line is down: who can be checked in, and what waits. */
-export function PartyAlone({ counter }: { counter: CounterAlone }) {
+export default function PartyAlone({ counter }: { counter: CounterAlone }) {
   const { people, ready, checkIn, close } = counter;
   const isMobile = useMobile();
   usePageKeys(KEYS);

@@ -18,7 +18,7 @@ interface UndecidedProps {
 }
 
 /** What was done without the line and not accepted, with one decision each. */
-export function Undecided({ entries, isDown, onClose }: UndecidedProps) {
+export default function Undecided({ entries, isDown, onClose }: UndecidedProps) {
   const [away, setAway] = useState<string | null>(null);
   return (
     <Dialog

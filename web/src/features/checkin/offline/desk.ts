@@ -1,13 +1,12 @@
 // This browser's desk while the line may drop: the snapshot of the flight it works on, and the queue of what it did.
 import { eventLogsCreateComment } from '../../../api/client';
 import { getSession, type Session, subscribeToSession } from '../../../api/session';
-import { openSealed, type SealedStore, wipeSealed } from '../../../kit/data/sealedStore';
 import { formatInstant } from '../../../kit/format/dates';
 import { createStore } from '../../../kit/hooks/store';
 import { SNAPSHOT_DATABASE } from './databases';
 import { lineIsDown } from './line';
 import { type Entry, enqueue, inOrder, nextOf, remove, retry, settle, type Work, waitingOf } from './queue';
-import { send } from './send';
+import { openSealed, type SealedStore, wipeSealed } from './sealedStore';
 import { isTooOld, type Snapshot } from './snapshot';
 
 const QUEUE = 'CheckInQueue';
@@ -145,6 +144,9 @@ export async function putAway(entry: Entry, reason: string): Promise<void> {
   await change((entries) => remove(entries, key));
 }
 
+/** What is needed only when the line drops does not burden the first page of the counter. */
+export const loadSend = () => import('./send');
+
 let sending = false;
 
 /** Two tabs of a browser share the queue: one of them sends. */
@@ -159,7 +161,7 @@ export async function sendWaiting(): Promise<void> {
     await alone(async () => {
       await reload();
       for (let entry = nextOf(queue.get(), me()); entry; entry = nextOf(queue.get(), me())) {
-        const outcome = await send(entry);
+        const outcome = await (await loadSend()).send(entry);
         if (outcome.type === 'lost') return;
         const { key } = entry;
         await change((entries) => settle(entries, key, outcome));

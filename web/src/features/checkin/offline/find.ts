@@ -1,8 +1,8 @@
 // Finds passengers in a list by what a reader or a clerk types, as the server does with the whole flight. Pure.
-import type { CheckInTicket, DocumentSummary, FoundTickets, ScanKind } from '../../../api/client';
+import type { CheckInTicket, FoundTickets, ScanKind } from '../../../api/client';
 import { s } from '../../../kit/i18n/t';
 import { namedBy } from '../gate/boarding';
-import { hasName } from './names';
+import { hasName, scannedDocument } from './holders';
 import { holderOf, isOfFlight, readPass } from './passCode';
 import type { Snapshot } from './snapshot';
 import { type ReadZone, readZone } from './zone';
@@ -31,21 +31,6 @@ export function findTyped(
   if (party.length > 0) return { kind: 'Locator', tickets: party };
   return { kind: 'Name', tickets: namedBy(text, tickets) };
 }
-
-/** The list shows the last characters of a number only, so a document is found by them, the birth and the name. */
-const ENDING = 4;
-
-const hasEnding = (document: DocumentSummary | null, number: string): boolean =>
-  document !== null && number.length > ENDING && document.documentNumber.endsWith(number.slice(-ENDING));
-
-/** The document of the booking that was scanned. */
-export const scannedDocument = (
-  { primaryDocument, secondaryDocument }: CheckInTicket,
-  zone: ReadZone,
-): DocumentSummary | undefined =>
-  [primaryDocument, secondaryDocument].find(
-    (each): each is DocumentSummary => each !== null && hasEnding(each, zone.number),
-  );
 
 function findHolder(tickets: readonly CheckInTicket[], zone: ReadZone): CheckInTicket[] {
   const agreeing = (least: number) =>

@@ -4,10 +4,10 @@ import { useWrite } from '../../../kit/data/useWrite';
 import { type FindTickets, findOnFlight } from '../useFind';
 import { type Compared, differenceOf, seenOf, whyNot } from './counterWork';
 import { addWork, loadSnapshot, made, queue, worksAlone } from './desk';
-import { asFound, findHere } from './find';
 import { inTime, isLost, noteHeard, noteLost, SCAN_MS } from './line';
 import { withQueue } from './snapshot';
 import { type LineState, useLine } from './useLine';
+import { loadFind } from './warmUp';
 import type { ReadZone } from './zone';
 
 /** Asks the server, and the list of this page when it cannot be reached; tells which document was read here. */
@@ -27,6 +27,7 @@ const findWithLine =
     }
     const kept = await loadSnapshot(flightId);
     if (!kept) return server(text);
+    const { asFound, findHere } = await loadFind();
     const found = findHere({ ...kept, tickets: withQueue(kept.tickets, queue.get()) }, text, new Date());
     const [ticket, another] = found.tickets;
     if (found.zone && ticket && !another) onZone(ticket.id, found.zone);

@@ -1,5 +1,18 @@
-// Parts of the page whose code comes when they are opened: without a line it would not come, and the page would break.
+// Parts of the page whose code comes when they are needed: without a line it would not come, and the page would break.
+// So it is loaded after the first page, while there is a line.
+import { loadSend } from './desk';
+
+export const loadUndecided = () => import('./Undecided');
+export const loadPartyAlone = () => import('./PartyAlone');
+export const loadCounterDialogs = () => import('../flight/CounterDialogs');
+export const loadFind = () => import('./find');
+
 const parts = () => [
+  loadSend(),
+  loadUndecided(),
+  loadPartyAlone(),
+  loadFind(),
+  loadCounterDialogs(),
   import('../../../shell/ActivityDrawer'),
   import('../../../shell/CommentDialog'),
   import('../../../shell/LocatorSearch'),

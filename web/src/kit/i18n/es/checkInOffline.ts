@@ -11,7 +11,7 @@ export const checkInOffline: Readonly<Record<string, string>> = {
   'The line is down. Check-in goes on.': 'No hay conexión. El chequeo continúa.',
   'List from {time}, {age} old': 'Lista de las {time}, hace {age}',
   '{count} to send': '{count} por enviar',
-  "don't reload this page": 'no recargue esta página',
+  "don't reload": 'no recargue',
   'Everything done without the line was sent. Boarding passes can be printed.':
     'Todo lo hecho sin conexión se envió. Ya se pueden imprimir los pases de abordar.',
 

@@ -1,5 +1,6 @@
-// Names as they are compared without a server: letters only, without accents. Pure.
-import type { CheckInTicket } from '../../../api/client';
+// Whether a scanned document is a passenger's: names without accents, and the end of the number. Pure.
+import type { CheckInTicket, DocumentSummary } from '../../../api/client';
+import type { ReadZone } from './zone';
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleUpperCase();
 
@@ -29,3 +30,18 @@ export function hasName(ticket: CheckInTicket, { surnames, givenNames }: ReadNam
   const [family, given] = namesOf(ticket);
   return agrees(family, lettersOf(surnames)) && agrees(given, lettersOf(givenNames));
 }
+
+/** The list shows the last characters of a number only, so a document is found by them, the birth and the name. */
+const ENDING = 4;
+
+const hasEnding = (document: DocumentSummary | null, number: string): boolean =>
+  document !== null && number.length > ENDING && document.documentNumber.endsWith(number.slice(-ENDING));
+
+/** The document of the booking that was scanned. */
+export const scannedDocument = (
+  { primaryDocument, secondaryDocument }: CheckInTicket,
+  zone: ReadZone,
+): DocumentSummary | undefined =>
+  [primaryDocument, secondaryDocument].find(
+    (each): each is DocumentSummary => each !== null && hasEnding(each, zone.number),
+  );
