@@ -30,9 +30,11 @@ export function PartyHead({ desk }: { desk: PartyDesk }) {
       title={party.locatorNumber}
       beside={
         <>
-          <Text as="span" nowrap>
-            {party.flight.flightNumber}
-          </Text>
+          {!isMobile && (
+            <Text as="span" nowrap>
+              {party.flight.flightNumber}
+            </Text>
+          )}
           <Route from={party.flight.departureAirport} to={party.flight.arrivalAirport} />
           <span className={styles.status}>
             <Pill of="ticket" status={party.status === 'CheckIn' ? 'CheckedIn' : 'Booked'} />
@@ -40,7 +42,7 @@ export function PartyHead({ desk }: { desk: PartyDesk }) {
           <OwesPill work={work} />
         </>
       }
-      line={partyLine(work, true)}
+      line={isMobile ? `${party.flight.flightNumber} · ${partyLine(work)}` : partyLine(work, true)}
       actions={
         <>
           {flight && <ClockText flight={flight} />}
