@@ -126,15 +126,16 @@ class Desks:
         say("Capturing the SQL of every request …")
         scripts = {name: _read_script(*read) for name, read in self._reads.items()}
         clerk, counter = self._counter.clerk, self._counter
-        flights = [body["legs"][0]["flightId"] for body in counter.parties(CLIENTS)]
-        self._parties.make_room(flights)
+        flights = self._parties.keep_flights(CLIENTS)
         ones, twins = counter.held(flights), counter.held(flights)
         scripts[SALE] = write_script(clerk, [counter.paying(each) for each in ones], ones, twins)
         counter.each(twins, lambda each: clerk.call(*counter.paying(each)))
         with self._parties.at_check_in([*ones, *twins]) as parties:
-            ones, twins = parties[:CLIENTS], parties[CLIENTS:]
-            checking_in = [self._parties.checking_in(each) for each in ones]
-            scripts[CHECK_IN] = write_script(self._staff, checking_in, ones, twins)
+            checking_in = [self._parties.checking_in(each) for each in parties[:CLIENTS]]
+            script = write_script(self._staff, checking_in, parties[:CLIENTS], parties[CLIENTS:])
+        # Each twin is given the seat and the number that its equal was given.
+        self._parties.undo(ones)
+        scripts[CHECK_IN] = script
         return scripts
 
 

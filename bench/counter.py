@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
+from itertools import islice
 from typing import Final
 
 import psycopg
@@ -39,6 +40,10 @@ _PUT: Final = "update flight set status = %(status)s where id = any(%(flights)s)
 _ROOM: Final = """
     update flight_seat set capacity = greatest(capacity, sold + 400) where flight_id = any(%(flights)s)
 """
+_UNDO: Final = """
+    update ticket set status = 'Booked', seat_number = null, boarding_number = null, checked_in_at = null
+    where ticket_master_id = any(%(bookings)s)
+"""
 _DOCUMENT: Final = """
     select d.id, d.number_sealed, d.expiration_date, i.first_name, i.last_name, i.date_of_birth, c.alpha3
     from ticket t join passenger_info i on i.id = t.passenger_info_id
@@ -56,6 +61,17 @@ class Parties:
     def run(self, sql: str, **values: object) -> None:
         with psycopg.connect(self.serving.url) as connection:
             connection.execute(sql.encode(), values)
+
+    def keep_flights(self, count: int) -> list[str]:
+        """Return flights that nothing else is sold on: their seats and boarding numbers stay free."""
+        kept = list(islice(self.counter.flights, count))
+        self.counter.flights = (each for each in self.counter.flights if each not in kept)
+        self.make_room(kept)
+        return kept
+
+    def undo(self, bookings: Sequence[Body]) -> None:
+        """Take the check-in of these bookings back, as far as the database goes."""
+        self.run(_UNDO, bookings=_ids(bookings))
 
     def make_room(self, flights: Sequence[str]) -> None:
         """Give the flights more seats than one run sells."""
@@ -105,9 +121,7 @@ class FullFlight:
     @classmethod
     def sold(cls, parties: Parties) -> "FullFlight":
         counter, staff = parties.counter, parties.staff
-        flight = next(counter.flights)
-        counter.flights = (each for each in counter.flights if each != flight)
-        parties.make_room([flight])
+        [flight] = parties.keep_flights(1)
         listing: Sent = ("GET", f"/api/Tickets/GetTicketsByFlightForCheckIn/{flight}", None)
         missing = PEOPLE - len(staff.call(*listing))
         bookings = counter.held([flight] * (missing // 2))
