@@ -129,7 +129,8 @@ class Desks:
         flights = self._parties.keep_flights(CLIENTS)
         ones, twins = counter.held(flights), counter.held(flights)
         scripts[SALE] = write_script(clerk, [counter.paying(each) for each in ones], ones, twins)
-        counter.each(twins, lambda each: clerk.call(*counter.paying(each)))
+        ones, twins = counter.held(flights), counter.held(flights)
+        counter.each([*ones, *twins], lambda each: clerk.call(*counter.paying(each)))
         with self._parties.at_check_in([*ones, *twins]) as parties:
             checking_in = [self._parties.checking_in(each) for each in parties[:CLIENTS]]
             script = write_script(self._staff, checking_in, parties[:CLIENTS], parties[CLIENTS:])
