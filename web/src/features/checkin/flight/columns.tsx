@@ -54,7 +54,7 @@ const actions = (onMenu: OnMenu): Column<CheckInTicket> => ({
   key: 'actions',
   header: '',
   value: () => '',
-  width: 48,
+  width: 56,
   align: 'right',
   render: (ticket) => (
     <ActionIcon
