@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, select, update
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -17,6 +17,7 @@ from charterdesk.checkin import actions
 from charterdesk.checkin.domain.blockers import find_blockers
 from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.domain.readiness import READINESS_BEGINS, is_blocked
+from charterdesk.checkin.domain.seating import assign_seats, sitters_of
 from charterdesk.checkin.enums import CheckInStatus
 from charterdesk.checkin.queries import get_check_in
 from charterdesk.checkin.schemas import (
@@ -26,6 +27,7 @@ from charterdesk.checkin.schemas import (
     CheckInUpdate,
     TicketAtCounter,
 )
+from charterdesk.checkin.services.flight_seats import load_flight_seats
 from charterdesk.checkin.services.load_facts import flight_facts, tickets_of_flight
 from charterdesk.demo.affidavits import sign_affidavits
 from charterdesk.demo.blocked import Desk
@@ -186,6 +188,18 @@ def _pay(session: Session, staff: Actor, check_in_id: uuid.UUID, method_id: uuid
 
 def _check_in_parties(session: Session, flight: Flight, parties: Sequence[Party]) -> None:
     check_in(session, *_of(flight, parties))
+    _seat(session, flight, parties)
+
+
+def _seat(session: Session, flight: Flight, parties: Sequence[Party]) -> None:
+    """Seat every party together, one after the other, as check-in does."""
+    of_flight = load_flight_seats(session, flight.id)
+    taken, seated = set(of_flight.taken), list[dict[str, object]]()
+    for party in parties:
+        given = assign_seats(of_flight.seats, taken, sitters_of(party, flight.departure_day))
+        taken.update(given.values())
+        seated += [{"id": ticket_id, "seat_number": number} for ticket_id, number in given.items()]
+    session.execute(update(Ticket), seated)
 
 
 def _of(flight: Flight, parties: Sequence[Party]) -> tuple[ColumnElement[bool], ...]:

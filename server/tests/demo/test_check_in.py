@@ -34,6 +34,7 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.organization.models import OfficeHolding
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.payments.models import Payment
 from charterdesk.verify import verify
 from tests.conftest import DEMO_PASSWORD, VAULT, clone, database_url
@@ -149,6 +150,19 @@ def test_one_flight_is_half_boarded(loaded: Session) -> None:
 
     assert 0.25 < boarded / counts[TicketStatus.CheckedIn] < 0.8
     assert counts[TicketStatus.Booked] > 0
+
+
+@pytest.mark.parametrize("which", [AT_COUNTER, BOARDING, GONE])
+def test_all_who_are_checked_in_have_a_seat_but_infants(loaded: Session, which: FlightOfToday) -> None:
+    checked_in = [
+        ticket
+        for ticket in tickets_of_flight(loaded, flight(loaded, which).id)
+        if ticket.status is TicketStatus.CheckedIn
+    ]
+
+    assert checked_in
+    for ticket in checked_in:
+        assert (ticket.seat_number is None) is (ticket.passenger_age_category is AgeCategory.Infant)
 
 
 def test_some_missed_the_flight_that_departed_and_are_booked_on_a_later_one(loaded: Session) -> None:
