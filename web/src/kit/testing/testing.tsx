@@ -12,7 +12,12 @@ export function renderKit(element: ReactElement) {
   const client = new Queries({ retry: false });
   return render(
     <QueryClientProvider client={client}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test" withCssVariables={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        env="test"
+        withCssVariables={false}
+      >
         {element}
         <ConfirmDialog />
         <Toaster />
