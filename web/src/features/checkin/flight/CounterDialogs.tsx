@@ -4,7 +4,7 @@ import { HandMoveDialog } from './HandMoveDialog';
 import type { Counter } from './useCounter';
 
 /** What the counter asks before a flight or a passenger gets another status. */
-export function CounterDialogs({ counter }: { counter: Counter }) {
+export default function CounterDialogs({ counter }: { counter: Counter }) {
   const { flight, passengers, selection, asked, ask } = counter;
   const close = () => ask(null);
   if (asked === null) return null;

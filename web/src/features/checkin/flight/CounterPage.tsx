@@ -15,7 +15,7 @@ import { StepButton } from './StepButton';
 import { type Counter, useCounter } from './useCounter';
 
 const PartyAlone = lazy(loadPartyAlone);
-const CounterDialogs = lazy(async () => ({ default: (await loadCounterDialogs()).CounterDialogs }));
+const CounterDialogs = lazy(loadCounterDialogs);
 
 const none: readonly CheckInTicket[] = [];
 

@@ -144,9 +144,6 @@ export async function putAway(entry: Entry, reason: string): Promise<void> {
   await change((entries) => remove(entries, key));
 }
 
-/** What is needed only when the line drops does not burden the first page of the counter. */
-export const loadSend = () => import('./send');
-
 let sending = false;
 
 /** Two tabs of a browser share the queue: one of them sends. */
@@ -161,7 +158,9 @@ export async function sendWaiting(): Promise<void> {
     await alone(async () => {
       await reload();
       for (let entry = nextOf(queue.get(), me()); entry; entry = nextOf(queue.get(), me())) {
-        const outcome = await (await loadSend()).send(entry);
+        // It is needed only when the line drops, so the first page of the counter comes without it.
+        const { send } = await import('./send');
+        const outcome = await send(entry);
         if (outcome.type === 'lost') return;
         const { key } = entry;
         await change((entries) => settle(entries, key, outcome));

@@ -7,7 +7,6 @@ import { addWork, loadSnapshot, made, queue, worksAlone } from './desk';
 import { inTime, isLost, noteHeard, noteLost, SCAN_MS } from './line';
 import { withQueue } from './snapshot';
 import { type LineState, useLine } from './useLine';
-import { loadFind } from './warmUp';
 import type { ReadZone } from './zone';
 
 /** Asks the server, and the list of this page when it cannot be reached; tells which document was read here. */
@@ -27,7 +26,7 @@ const findWithLine =
     }
     const kept = await loadSnapshot(flightId);
     if (!kept) return server(text);
-    const { asFound, findHere } = await loadFind();
+    const { asFound, findHere } = await import('./find');
     const found = findHere({ ...kept, tickets: withQueue(kept.tickets, queue.get()) }, text, new Date());
     const [ticket, another] = found.tickets;
     if (found.zone && ticket && !another) onZone(ticket.id, found.zone);

@@ -1,17 +1,14 @@
 // Parts of the page whose code comes when they are needed: without a line it would not come, and the page would break.
 // So it is loaded after the first page, while there is a line.
-import { loadSend } from './desk';
-
 export const loadUndecided = () => import('./Undecided');
 export const loadPartyAlone = () => import('./PartyAlone');
 export const loadCounterDialogs = () => import('../flight/CounterDialogs');
-export const loadFind = () => import('./find');
 
 const parts = () => [
-  loadSend(),
+  import('./send'),
   loadUndecided(),
   loadPartyAlone(),
-  loadFind(),
+  import('./find'),
   loadCounterDialogs(),
   import('../../../shell/ActivityDrawer'),
   import('../../../shell/CommentDialog'),
