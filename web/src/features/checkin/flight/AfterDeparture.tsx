@@ -26,13 +26,7 @@ export function AfterDeparture({ flight, tickets, now, onMove }: AfterDepartureP
     moment: `${formatInstant(until, flight.departureZone, 'eee MMM dd')} ${formatInstant(until, flight.departureZone, 'hh:mm a')}`,
   });
   return (
-    <Box
-      as="section"
-      className={styles.undecided}
-      aria-label={t('Checked in, not on board')}
-      line="bottom"
-      fixed
-    >
+    <Box as="section" aria-label={t('Checked in, not on board')} line="bottom" fixed>
       <Row
         gap={8}
         pad="8px var(--gutter)"

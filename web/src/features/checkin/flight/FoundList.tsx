@@ -46,7 +46,7 @@ export function FoundList({ tickets, onChoose, onClose }: FoundListProps) {
           <span className="code">{ticket.locatorNumber}</span>
           <span className={styles.agency}>{ticket.officeHoldingName}</span>
           <span>{seatWord(ticket)}</span>
-          <Row as="span" className={styles.end}>
+          <Row as="span">
             <StateCell ticket={ticket} max={1} />
           </Row>
         </button>
