@@ -56,7 +56,7 @@ def seed(
             seed_flights_of_today(session)
             seed_late_payer(session, password)
             seed_bookings(session, vault, say)
-            say("  the counter of today …")
+            say("  check-in of today's flights …")
             seed_check_in(session, vault)
             seed_changes(session)
             seed_disruption(session)

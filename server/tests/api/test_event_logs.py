@@ -191,8 +191,8 @@ def late_in_miami(cluster: EmbeddedPostgres, fresh_database_url: str) -> Iterato
 def test_a_day_begins_at_the_offices_midnight(
     late_in_miami: Caller, start: str | None, end: str | None, found: bool
 ) -> None:
-    days = {"FilterByDateStart": start, "FilterByDateEnd": end}
-    wanted = {name: day for name, day in days.items() if day is not None}
+    asked = {"EntityType": Entity.Airline, "FilterByDateStart": start, "FilterByDateEnd": end}
+    wanted = {name: value for name, value in asked.items() if value is not None}
 
     assert ("Late in Miami" in titles(late_in_miami, **wanted)) is found
 
