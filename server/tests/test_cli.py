@@ -217,7 +217,7 @@ def test_seed_loads_once_shows_the_logins_each_time_and_adds_rows_for_benchmarks
     flights = select(func.count()).select_from(Flight)
     with closing(Database(empty_url, pool_size=1)) as database:
         with database.sessions() as session:
-            assert session.scalar(select(func.count()).select_from(AppUser)) == 13
+            assert session.scalar(select(func.count()).select_from(AppUser)) == 14
             before = session.scalar(flights)
         status, said, _ = terminal.run("seed", "--scale", "150")
         with database.sessions() as session:
