@@ -92,10 +92,10 @@ class Market:
         self.bookings = self.tickets = 0
 
     def _tell(self, session: Session, vault: Vault, plots: Sequence[Plot], say: Say) -> list[Sample]:
-        """Make the bookings without a limit of credit, and keep only their patterns."""
+        """Make the bookings without a limit of credit or a blocked agency, and keep only their patterns."""
         with undone(session) as database:
             with database.transaction() as inside:
-                inside.execute(update(OfficeHolding).values(credit_limit=NO_LIMIT))
+                inside.execute(update(OfficeHolding).values(credit_limit=NO_LIMIT, blocked=False))
                 entering = Multiplier(vault, StandIns(self.chance), logs=False)
                 parties = [self._enter(entering, plot) for plot in plots]
                 entering.store(inside)
