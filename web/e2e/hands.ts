@@ -1,8 +1,8 @@
 // What a clerk's hands and the readers on the desk do: keys alone, and counted.
 import type { Page } from '@playwright/test';
 
-/** Slower than a scanner: what comes faster than a hand is read as a scan. */
-const BETWEEN_KEYS_MS = 45;
+/** Slower than the slowest reader, 50 ms, on a fast machine too: what comes faster than a hand is read as a scan. */
+const BETWEEN_KEYS_MS = 65;
 
 /** Keys that are pressed to get somewhere are counted; data that is typed is not. */
 export class Hands {
