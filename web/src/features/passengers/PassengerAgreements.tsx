@@ -27,7 +27,7 @@ const signedAt = (): AgreementColumn => ({
   header: t('Signed'),
   value: ({ signedAt: at }) => at,
   render: ({ signedAt: at }) => formatInstant(at),
-  width: 156,
+  width: 172,
   mobile: 'line',
 });
 

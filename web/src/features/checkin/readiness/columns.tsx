@@ -91,7 +91,7 @@ export const boardColumns = <Row extends BoardRow>(input: ColumnsInput<Row>): Co
     header: t('Fix'),
     value: (row) => (input.placeOf(row) ? fixWord(mainBlocker(row, input.kind)) : ''),
     render: (row) => <FixLink {...input} row={row} />,
-    width: 132,
+    width: 152,
     align: 'right',
     mobile: 'end',
   },

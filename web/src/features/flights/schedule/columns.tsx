@@ -135,7 +135,7 @@ export const scheduleColumns = (
       header: t('Status'),
       value: (row) => statusLook('flight', row.status).label,
       render: (row) => <Pill of="flight" status={row.status} />,
-      width: 124,
+      width: 140,
     },
     ...categoriesOf(flights).map((category, index) => loadColumn(category, index, operator)),
     ...(actions ? [actions] : []),
