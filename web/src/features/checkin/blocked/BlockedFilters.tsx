@@ -4,6 +4,7 @@ import { Segmented } from '../../../kit/filters/Segmented';
 import { formatDate } from '../../../kit/format/dates';
 import { formatCount } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Row } from '../../../kit/layout/Box';
 import { blockerKind, curedByWord } from '../blockers';
 import { boardKinds, countByCure, officeKey } from '../readiness/board';
 import {
@@ -42,7 +43,7 @@ export function BlockedFilters({ rows, chosen, onChange }: BlockedFiltersProps) 
     label: ticket.officeName,
   }));
   return (
-    <>
+    <Row gap={8} grow shrink wrap>
       <Segmented<CuredBy | ''>
         label={t('Who can fix')}
         value={chosen.curedBy ?? ''}
@@ -77,6 +78,6 @@ export function BlockedFilters({ rows, chosen, onChange }: BlockedFiltersProps) 
           options={withCounts(offices)}
         />
       )}
-    </>
+    </Row>
   );
 }
