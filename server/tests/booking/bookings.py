@@ -14,6 +14,7 @@ from charterdesk.activity.changes import mask
 from charterdesk.booking.models import TicketMaster
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind, SeatCategory
 from charterdesk.fees.models import ExtraFee, FunctionalFee
+from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.enums import TripType
 from charterdesk.flights.models import Flight, FlightExtraFee, FlightSeat, SeatHold
 from charterdesk.kit.clock import now
@@ -227,6 +228,15 @@ def run_out(session: Session, booking: Body, minutes: int = 1) -> None:
     )
     held = update(SeatHold).where(SeatHold.ticket_master_id == row.id)
     session.execute(held.values(expires_at=SeatHold.expires_at - behind))
+    session.commit()
+
+
+def let_depart(session: Session, flight: Flight, after: timedelta) -> None:
+    """Let the flight depart so long from now, or have departed before, as far as the database goes."""
+    length = flight.arrives_at - flight.departs_at
+    flight.departs_at = now(session) + after
+    flight.arrives_at = flight.departs_at + length
+    flight.departure_day = to_local(flight.departs_at, flight.departure_zone).date()
     session.commit()
 
 

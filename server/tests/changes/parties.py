@@ -8,7 +8,6 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
 from charterdesk.passengers.models import PassengerInfo
@@ -17,6 +16,7 @@ from tests.booking.bookings import (
     Body,
     accepted,
     held,
+    let_depart,
     ofac,
     pay,
     person,
@@ -69,11 +69,7 @@ def corrected(caller: Caller, info: PassengerInfo, **changes: object) -> str:
 
 def depart(session: Session, flight: Flight) -> None:
     """Let the flight have departed two days ago."""
-    length = flight.arrives_at - flight.departs_at
-    flight.departs_at = now(session) - timedelta(days=2)
-    flight.arrives_at = flight.departs_at + length
-    flight.departure_day = to_local(flight.departs_at, flight.departure_zone).date()
-    session.commit()
+    let_depart(session, flight, timedelta(days=-2))
 
 
 def check_in(session: Session, booking: Body, *tickets: Body) -> None:

@@ -13,11 +13,11 @@ from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, SeatsSold
-from charterdesk.kit.clock import now
 from charterdesk.ledger.accounts import compute_balance, holding_account
 from tests.booking.bookings import (
     booking_fee,
     held,
+    let_depart,
     ofac,
     person,
     priced_flight,
@@ -61,10 +61,7 @@ def admin(as_role: Callers) -> Caller:
 
 def hours_before(session: Session, flight: Flight, hours: int) -> None:
     """Let the flight depart in so many hours, and a little."""
-    length = flight.arrives_at - flight.departs_at
-    flight.departs_at = now(session) + timedelta(hours=hours, minutes=5)
-    flight.arrives_at = flight.departs_at + length
-    session.commit()
+    let_depart(session, flight, timedelta(hours=hours, minutes=5))
 
 
 def test_a_whole_booking_comes_back_but_for_the_fees_that_are_kept(clerk: Caller, session: Session) -> None:

@@ -17,7 +17,6 @@ from charterdesk.checkin.enums import SignedHow
 from charterdesk.checkin.models import TicketAgreement
 from charterdesk.fees.enums import BaggageUnit, BuyIn, FeeKind, ValidBy
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightExtraFee
 from charterdesk.kit.clock import now
@@ -27,7 +26,7 @@ from charterdesk.passengers.enums import AddressType, Gender
 from charterdesk.passengers.models import Address, PassengerInfo
 from charterdesk.payments.models import PaymentMethod
 from charterdesk.reference.models import Country
-from tests.booking.bookings import FEES, GROWN_UP, HIALEAH, Body, person
+from tests.booking.bookings import FEES, GROWN_UP, HIALEAH, Body, let_depart, person
 from tests.callers import Caller
 from tests.flights.flights import in_days
 
@@ -67,10 +66,7 @@ def open_for_check_in(session: Session, flight: Flight, status: FlightStatus = F
     """Put the flight into check-in, as far as the database goes; it departs in two hours."""
     session.refresh(flight)
     flight.status = status
-    flight.departs_at = now(session) + timedelta(hours=2)
-    flight.arrives_at = flight.departs_at + timedelta(hours=1)
-    flight.departure_day = to_local(flight.departs_at, flight.departure_zone).date()
-    session.commit()
+    let_depart(session, flight, timedelta(hours=2))
 
 
 def verify_documents(session: Session, booking: Body, *, verified: bool = True) -> None:

@@ -11,8 +11,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
-from charterdesk.kit.clock import now
-from tests.booking.bookings import Body, priced_flight
+from tests.booking.bookings import Body, let_depart, priced_flight
 from tests.callers import Caller
 from tests.checkin.counter import TICKETS, checked_in, codes, opened, verify_documents
 from tests.checkin.parties import OTHER_AGENCY, OTHER_OFFICE, give_to
@@ -111,9 +110,7 @@ def _put(hours: float, status: FlightStatus) -> Callable[[Session, Flight], None
     def put(session: Session, flight: Flight) -> None:
         flight.status = status
         flight.cancel_reason = "Crew" if status is FlightStatus.Cancelled else None
-        flight.departs_at = now(session) + timedelta(hours=hours)
-        flight.arrives_at = flight.departs_at + timedelta(hours=1)
-        session.commit()
+        let_depart(session, flight, timedelta(hours=hours))
 
     return put
 

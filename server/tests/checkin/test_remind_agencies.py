@@ -17,7 +17,7 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.organization.models import Office
 from charterdesk.organization.queries import get_current_charter
-from tests.booking.bookings import Body, priced_flight, row_of
+from tests.booking.bookings import Body, let_depart, priced_flight, row_of
 from tests.callers import Caller
 from tests.checkin.counter import PATH, opened, refused, verify_documents
 from tests.checkin.parties import ready_house_party
@@ -175,8 +175,7 @@ def test_what_the_counter_cures_reminds_nobody(
 
 
 def _too_early(session: Session, flight: Flight) -> None:
-    flight.departs_at = now(session) + timedelta(hours=73)
-    flight.arrives_at = flight.departs_at + timedelta(hours=1)
+    let_depart(session, flight, timedelta(hours=73))
 
 
 def _departed(session: Session, flight: Flight) -> None:

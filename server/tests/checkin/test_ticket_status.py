@@ -11,7 +11,7 @@ from charterdesk.booking.models import Ticket
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
-from tests.booking.bookings import Body, priced_flight, read, seats_of
+from tests.booking.bookings import Body, let_depart, priced_flight, read, seats_of
 from tests.callers import Caller
 from tests.changes.parties import sold_to
 from tests.changes.sold import found_wrong
@@ -45,9 +45,7 @@ def closed(session: Session, flight: Flight) -> None:
 def departed(session: Session, flight: Flight, hours: int = 1) -> None:
     """Let the flight have departed so many hours ago, as far as the database goes."""
     open_for_check_in(session, flight, FlightStatus.Departed)
-    flight.departs_at = now(session) - timedelta(hours=hours)
-    flight.arrives_at = flight.departs_at + timedelta(hours=1)
-    session.commit()
+    let_depart(session, flight, timedelta(hours=-hours))
 
 
 def statuses(caller: Caller, party: Body) -> list[str]:
