@@ -113,7 +113,8 @@ test.describe('staff', () => {
     await openAirlineForm(page);
     await expectAccessible(page);
     await open(page, '/dashboard');
-    await page.reload();
+    await page.goto('about:blank');
+    await open(page, '/dashboard');
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page);
