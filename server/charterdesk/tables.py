@@ -2,6 +2,7 @@
 
 from charterdesk.activity import models as activity
 from charterdesk.booking import models as booking
+from charterdesk.border import models as border
 from charterdesk.changes import models as changes
 from charterdesk.checkin import models as checkin
 from charterdesk.disruptions import models as disruptions
@@ -16,10 +17,12 @@ from charterdesk.organization import models as organization
 from charterdesk.passengers import models as passengers
 from charterdesk.payments import models as payments
 from charterdesk.reference import models as reference
+from charterdesk.screening import models as screening
 
 MODULES = (
     activity,
     booking,
+    border,
     changes,
     checkin,
     disruptions,
@@ -35,4 +38,5 @@ MODULES = (
     passengers,
     payments,
     reference,
+    screening,
 )

@@ -181,6 +181,8 @@ class Ticket(Base):
     is_titular: Mapped[bool] = mapped_column(default=False)
     ofac_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("ofac_category.id"))
     ofac_licence: Mapped[str | None]
+    passenger_class: Mapped[str | None]
+    """The code of the class that the country of origin assigns; fees at the destination depend on it."""
     status: Mapped[TicketStatus] = mapped_column(default=TicketStatus.Pending)
     flight_price_id: Mapped[uuid.UUID | None]
     price: Mapped[Decimal] = mapped_column(default=Decimal(0))

@@ -86,3 +86,11 @@ class ComparedResult(ApiEnum):
     Spelling = "Spelling"
     """A name that differs by a typing error: it may be taken from the document."""
     Different = "Different"
+
+
+class AuthorityStatus(ApiEnum):
+    """What the border authority answered about a passenger."""
+
+    Cleared = "Cleared"
+    NotCleared = "NotCleared"
+    MoreData = "MoreData"

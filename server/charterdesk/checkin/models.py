@@ -5,7 +5,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, Text, UniqueConstrain
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.booking.models import TicketMaster
-from charterdesk.checkin.enums import SignedHow
+from charterdesk.checkin.enums import AuthorityStatus, SignedHow
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.organization.models import Office
@@ -82,3 +82,45 @@ class AgencyReminder(Base):
 
     office: Mapped[Office] = relationship(viewonly=True)
     mail: Mapped[OutboxMail] = relationship(viewonly=True)
+
+
+class AuthorityAnswer(Base):
+    """What the border authority answered about a ticket's passenger. Never changed; the newest holds."""
+
+    __tablename__ = "authority_answer"
+    __table_args__ = (
+        Index("ix_authority_answer_ticket_id", "ticket_id", "answered_at"),
+        Index("ix_authority_answer_flight_id", "flight_id"),
+    )
+
+    ticket_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket.id"))
+    flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id"))
+    """An answer about another flight says nothing about this one."""
+    passenger_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("passenger.id"))
+    """As the flight: another passenger needs another answer."""
+    status: Mapped[AuthorityStatus]
+    message: Mapped[str | None]
+    answered_at: Mapped[datetime]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+
+
+class BlockerOverride(Base):
+    """A check-in administrator's decision to carry a passenger in spite of a blocker. Never changed."""
+
+    __tablename__ = "blocker_override"
+    __table_args__ = (
+        UniqueConstraint("ticket_id", "flight_id", "passenger_id", "code"),
+        CheckConstraint("reason <> ''", name="reason"),
+    )
+
+    ticket_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("ticket.id"))
+    flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id"))
+    passenger_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("passenger.id"))
+    """The override ends with another flight or passenger."""
+    code: Mapped[str]
+    """The code of the blocker's refusal."""
+    reason: Mapped[str]
+    created_at: Mapped[datetime]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]

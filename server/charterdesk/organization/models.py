@@ -6,7 +6,7 @@ from sqlalchemy import CheckConstraint, ForeignKey, Index, Numeric, Text, Unique
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
-from charterdesk.organization.enums import AgreementKind
+from charterdesk.organization.enums import AgreementKind, ApisDirectory
 
 
 class ContactColumns:
@@ -36,6 +36,10 @@ class Charter(ContactColumns, Changeable, Base):
         CheckConstraint("check_in_opens_minutes > check_in_closes_minutes", name="check_in_minutes"),
         CheckConstraint("included_bags between 0 and 9", name="included_bags"),
         CheckConstraint("bag_kilograms between 1 and 99", name="bag_kilograms"),
+        CheckConstraint("apis_characters_at_most >= 1000", name="apis_characters_at_most"),
+        CheckConstraint("apis_minutes between 0 and 1440", name="apis_minutes"),
+        CheckConstraint("retention_years between 5 and 99", name="retention_years"),
+        CheckConstraint("passport_months between 0 and 600", name="passport_months"),
         CheckConstraint(
             "least(adult_kilograms, child_kilograms, infant_kilograms) > 0", name="standard_kilograms"
         ),
@@ -85,6 +89,24 @@ class Charter(ContactColumns, Changeable, Base):
     apis_phone: Mapped[str | None]
     apis_fax: Mapped[str | None]
     apis_email: Mapped[str | None]
+    apis_recipient: Mapped[str] = mapped_column(default="USCSAPIS", server_default=text("'USCSAPIS'"))
+    """The authority's name in the envelope of a passenger list."""
+    apis_test: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
+    """True while lists go to the authority's test system."""
+    apis_test_recipient: Mapped[str] = mapped_column(default="DHSTEST", server_default=text("'DHSTEST'"))
+    apis_directory: Mapped[ApisDirectory] = mapped_column(
+        default=ApisDirectory.D02B, server_default=text("'02B'")
+    )
+    apis_characters_at_most: Mapped[int | None]
+    """A longer message is sent in parts; None if the connection has no limit."""
+    apis_flight_close: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
+    """True if the authority wants the list of who is on board when a flight closes."""
+    apis_minutes: Mapped[int] = mapped_column(default=45, server_default=text("45"))
+    """Minutes before departure until which the list must be sent: 30 before the doors close."""
+    retention_years: Mapped[int] = mapped_column(default=10, server_default=text("10"))
+    """Years that declarations, affidavits, tickets and manifests are kept."""
+    passport_months: Mapped[int] = mapped_column(default=36, server_default=text("36"))
+    """Months after the last flight until a passenger's document numbers are erased; 0 means never."""
 
     @property
     def title(self) -> str:

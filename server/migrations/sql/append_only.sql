@@ -1,5 +1,6 @@
 -- Rows that are never changed after they were written: the activity log, the ledger, issued locators, account
--- statements, moved payments, signed affidavits, quotes and accepted contracts. Quotes and contracts may still be deleted with their draft booking.
+-- statements, moved payments, signed affidavits, answers of the border authority, overridden blockers, produced passenger
+-- lists, quotes and accepted contracts. Quotes and contracts may still be deleted with their draft booking.
 
 create or replace function refuse_change() returns trigger
     language plpgsql as
@@ -35,6 +36,18 @@ create or replace trigger payment_transfer_is_append_only
 
 create or replace trigger ticket_agreement_is_append_only
     before update or delete or truncate on ticket_agreement
+    for each statement execute function refuse_change();
+
+create or replace trigger manifest_version_is_append_only
+    before update or delete or truncate on manifest_version
+    for each statement execute function refuse_change();
+
+create or replace trigger authority_answer_is_append_only
+    before update or delete or truncate on authority_answer
+    for each statement execute function refuse_change();
+
+create or replace trigger blocker_override_is_append_only
+    before update or delete or truncate on blocker_override
     for each statement execute function refuse_change();
 
 create or replace trigger quote_is_never_changed

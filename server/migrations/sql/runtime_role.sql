@@ -9,4 +9,5 @@ alter default privileges in schema public grant usage, select on sequences to ch
 
 revoke insert, update, delete on event_log, event_chain, alembic_version from charterdesk_app;
 revoke update, delete on journal, posting, locator, expense, payment_transfer, ticket_agreement from charterdesk_app;
+revoke update, delete on manifest_version, authority_answer, blocker_override from charterdesk_app;
 revoke update on quote, contract_acceptance from charterdesk_app;

@@ -10,8 +10,8 @@ from typing import Final
 from anyascii import anyascii
 from rapidfuzz.distance import JaroWinkler
 
-from charterdesk.border.screening.entries import Entry
 from charterdesk.passengers.domain.names import split_words
+from charterdesk.screening.domain.entries import Entry
 
 REVIEW_FROM, BLOCK_FROM = 0.90, 0.95
 _SAME_DAY: Final = 0.05

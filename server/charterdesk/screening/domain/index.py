@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from rapidfuzz import process
 from rapidfuzz.distance import JaroWinkler
 
-from charterdesk.border.screening.entries import Entry
-from charterdesk.border.screening.scores import (
+from charterdesk.screening.domain.entries import Entry
+from charterdesk.screening.domain.scores import (
     Match,
     Screened,
     Verdict,

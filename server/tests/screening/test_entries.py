@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from charterdesk.border.screening.entries import (
+from charterdesk.screening.domain.entries import (
     BirthDate,
     Entry,
     ListedDocument,

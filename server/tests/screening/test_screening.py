@@ -6,9 +6,10 @@ from typing import Final
 
 import pytest
 
-from charterdesk.border.screening.entries import BirthDate, Entry, ListedDocument
-from charterdesk.border.screening.index import ScreeningIndex
-from charterdesk.border.screening.scores import (
+from charterdesk.demo.names import MEN, SURNAMES, WOMEN
+from charterdesk.screening.domain.entries import BirthDate, Entry, ListedDocument
+from charterdesk.screening.domain.index import ScreeningIndex
+from charterdesk.screening.domain.scores import (
     Birth,
     Match,
     PartMatch,
@@ -18,7 +19,6 @@ from charterdesk.border.screening.scores import (
     name_parts,
     score_entry,
 )
-from charterdesk.demo.names import MEN, SURNAMES, WOMEN
 
 BORN: Final = date(1962, 11, 23)
 GIVEN: Final = [*WOMEN, *MEN]

@@ -1,0 +1,1 @@
+"""Screening: compares passengers with lists of sanctioned persons, and the operator decides the hits."""
