@@ -1,4 +1,5 @@
-import { test as base, dialog, expect } from './desk';
+import { test as base, passportOf } from './day';
+import { dialog, expect } from './desk';
 import { answered, type Passenger, passengersOn, signOnPaper } from './flightToday';
 import { scan } from './hands';
 import {
@@ -8,7 +9,6 @@ import {
   makeParty,
   openParty,
   type Paper,
-  passportOf,
   read,
   row,
   sign,
@@ -18,8 +18,7 @@ import {
 import { picturesIn } from './server.mjs';
 
 const test = base.extend<{ made: Made }>({
-  made: async ({ request, userOf, newCodes, counter }, use) =>
-    use(await makeParty({ request, userOf, newCodes, counter })),
+  made: async ({ day }, use) => use(await makeParty(day)),
 });
 
 test.describe('a check-in clerk', () => {

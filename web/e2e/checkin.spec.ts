@@ -1,29 +1,11 @@
 // The counter of a flight: a clean passenger in one key, what other desks do, and the day until the flight has left.
 import type { Page } from '@playwright/test';
-import { addressOf, dialog, expect, open, rowWith, test, toastOf } from './desk';
-import {
-  checkInElsewhere,
-  desksOf,
-  ERNESTO,
-  type FlightToday,
-  MARISOL,
-  makeFlightToday,
-  moveFlight,
-  type Party,
-  passengersOn,
-  sellParty,
-  signOnPaper,
-} from './flightToday';
-import { Hands, passport, scan } from './hands';
+import { passportOf, test } from './day';
+import { addressOf, dialog, expect, open, rowWith, toastOf } from './desk';
+import { ERNESTO, type FlightToday, MARISOL, type Party, passengersOn } from './flightToday';
+import { Hands, scan } from './hands';
 import { passOf, ticketsOf } from './passes';
-import { letters } from './selling';
 import { barcodesOf, readBytes } from './server.mjs';
-
-const passportOf = ({ lastName, passengers: [holder] }: Party): string => {
-  if (!holder?.gender) throw new Error('Nobody of this party has such a passport.');
-  const { firstName, documentNumber: number, dateOfBirth, gender: sex } = holder;
-  return passport({ lastName, firstName, number, born: dateOfBirth.replaceAll('-', '').slice(2), sex });
-};
 
 /** The panel of a party at the counter. */
 const panelOf = (page: Page, { locatorNumber }: Party) =>
@@ -58,17 +40,11 @@ test.describe('a check-in clerk', () => {
 
   test('checks a clean passenger in with one key after the scan, and the pass prints', async ({
     page,
-    request,
-    userOf,
-    newCodes,
-    counter,
+    day,
   }) => {
-    const desks = await desksOf({ request, userOf });
-    const flight = await makeFlightToday(desks, counter.next());
-    const family = letters(`Tocororo${newCodes().word}`);
-    const party = await sellParty(desks, flight, family, [MARISOL]);
-    await signOnPaper(desks, party);
-    await moveFlight(desks.supervisor, flight, 'CheckIn');
+    const { desks, flight } = day;
+    const party = await day.sellSigned([MARISOL]);
+    await day.openCheckIn();
     const hands = new Hands(page);
 
     await openCounter(page, flight, party);
@@ -96,20 +72,11 @@ test.describe('a check-in clerk', () => {
     await expect(rowOf(page, party)).toContainText('Checked in');
   });
 
-  test('sees what another desk does, and chooses among several of a name', async ({
-    page,
-    request,
-    userOf,
-    newCodes,
-    counter,
-  }) => {
-    const desks = await desksOf({ request, userOf });
-    const flight = await makeFlightToday(desks, counter.next());
-    const family = letters(`Zunzun${newCodes().word}`);
-    const mine = await sellParty(desks, flight, family, [MARISOL]);
-    const theirs = await sellParty(desks, flight, `${family}Gil`, [ERNESTO]);
-    for (const party of [mine, theirs]) await signOnPaper(desks, party);
-    await moveFlight(desks.supervisor, flight, 'CheckIn');
+  test('sees what another desk does, and chooses among several of a name', async ({ page, day }) => {
+    const { flight, family } = day;
+    const mine = await day.sellSigned([MARISOL]);
+    const theirs = await day.sellSigned([ERNESTO], 'Gil');
+    await day.openCheckIn();
     const hands = new Hands(page);
 
     await openCounter(page, flight, mine);
@@ -123,7 +90,7 @@ test.describe('a check-in clerk', () => {
     await found.getByRole('button', { name: mine.locatorNumber }).press('Enter');
     await expect(panelOf(page, mine)).toBeVisible();
 
-    await checkInElsewhere(desks.supervisor, flight, theirs);
+    await day.checkIn(theirs);
     await expect(rowOf(page, theirs)).toContainText('Checked in');
     await expect(panelOf(page, mine)).toBeVisible();
     await hands.press('Escape');
@@ -140,13 +107,11 @@ test.describe('a check-in clerk', () => {
 test.describe('a check-in admin', () => {
   test.use({ role: 'CharterCheckInAdmin' });
 
-  test('undoes a check-in with a reason', async ({ page, request, userOf, newCodes, counter }) => {
-    const desks = await desksOf({ request, userOf });
-    const flight = await makeFlightToday(desks, counter.next());
-    const party = await sellParty(desks, flight, letters(`Cartacuba${newCodes().word}`), [MARISOL]);
-    await signOnPaper(desks, party);
-    await moveFlight(desks.supervisor, flight, 'CheckIn');
-    await checkInElsewhere(desks.supervisor, flight, party);
+  test('undoes a check-in with a reason', async ({ page, day }) => {
+    const { flight } = day;
+    const party = await day.sellSigned([MARISOL]);
+    await day.openCheckIn();
+    await day.checkIn(party);
 
     await openCounter(page, flight, party);
     await expect(rowOf(page, party)).toContainText('Checked in');
@@ -156,23 +121,14 @@ test.describe('a check-in admin', () => {
     await expect(rowOf(page, party)).toContainText('Ready');
   });
 
-  test('closes the flight, checks a late passenger in for the fee, and departs it', async ({
-    page,
-    request,
-    userOf,
-    newCodes,
-    counter,
-  }) => {
-    const desks = await desksOf({ request, userOf });
-    const flight = await makeFlightToday(desks, counter.next());
-    const family = letters(`Siju${newCodes().word}`);
-    const late = await sellParty(desks, flight, `${family}Uno`, [MARISOL]);
-    const absent = await sellParty(desks, flight, `${family}Dos`, [ERNESTO]);
-    const unseen = await sellParty(desks, flight, `${family}Tres`, [ERNESTO]);
-    const forgotten = await sellParty(desks, flight, `${family}Seis`, [MARISOL]);
-    for (const party of [late, unseen]) await signOnPaper(desks, party);
-    await moveFlight(desks.supervisor, flight, 'CheckIn');
-    await checkInElsewhere(desks.supervisor, flight, unseen);
+  test('closes the flight, checks a late passenger in for the fee, and departs it', async ({ page, day }) => {
+    const { desks, flight } = day;
+    const late = await day.sellSigned([MARISOL], 'Uno');
+    const absent = await day.sell([ERNESTO], 'Dos');
+    const unseen = await day.sellSigned([ERNESTO], 'Tres');
+    const forgotten = await day.sell([MARISOL], 'Seis');
+    await day.openCheckIn();
+    await day.checkIn(unseen);
     const hands = new Hands(page);
 
     await openCounter(page, flight, late);

@@ -31,7 +31,7 @@ export interface FlightToday {
   departureDate: string;
 }
 
-interface Person {
+export interface Person {
   firstName: string;
   dateOfBirth: string;
   /** Without one the border refuses the passenger. */

@@ -1,37 +1,18 @@
 // The boarding gate on a phone: passes from a reader, green and red, who is missing, and somebody taken off again.
-import { expect, open, test } from './desk';
-import {
-  checkInElsewhere,
-  desksOf,
-  ERNESTO,
-  MARISOL,
-  makeFlightToday,
-  moveFlight,
-  passengersOn,
-  sellParty,
-  signOnPaper,
-} from './flightToday';
+import { test } from './day';
+import { expect, open } from './desk';
+import { ERNESTO, MARISOL, passengersOn } from './flightToday';
 import { scan } from './hands';
 import { coupleOf, passOf } from './passes';
-import { letters } from './selling';
 
 test.use({ role: 'CharterCheckIn', viewport: { width: 390, height: 844 } });
 
-test('boards passengers by their passes, says why others stay, and offloads one', async ({
-  page,
-  request,
-  userOf,
-  newCodes,
-  counter,
-}) => {
-  const desks = await desksOf({ request, userOf });
-  const flight = await makeFlightToday(desks, counter.next());
-  const family = letters(`Gacela${newCodes().word}`);
-  const couple = await sellParty(desks, flight, family, [MARISOL, ERNESTO]);
-  await sellParty(desks, flight, `${family}Tarde`, [MARISOL]);
-  await signOnPaper(desks, couple);
-  await moveFlight(desks.supervisor, flight, 'CheckIn');
-  await checkInElsewhere(desks.supervisor, flight, couple);
+test('boards passengers by their passes, says why others stay, and offloads one', async ({ page, day }) => {
+  const { desks, flight, family } = day;
+  const couple = await day.sellSigned([MARISOL, ERNESTO]);
+  await day.sell([MARISOL], 'Tarde');
+  await day.openCheckIn();
+  await day.checkIn(couple);
   const [wife, husband] = await coupleOf(desks, flight, couple);
 
   await open(page, `/checkin/gate/${flight.id}`);

@@ -1,37 +1,16 @@
 // The line is cut at the counter and at the gate: work goes on, is sent when it is back, and nothing is lost.
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, open, test } from './desk';
-import {
-  checkInElsewhere,
-  type Desks,
-  desksOf,
-  ERNESTO,
-  type FlightToday,
-  MARISOL,
-  makeFlightToday,
-  moveFlight,
-  type Party,
-  sellParty,
-  signOnPaper,
-} from './flightToday';
-import { passport, scan } from './hands';
+import { passportOf, test } from './day';
+import { expect, open } from './desk';
+import { answered, type Desks, ERNESTO, type FlightToday, MARISOL, type Party } from './flightToday';
+import { scan } from './hands';
 import { coupleOf, passOf, ticketsOf } from './passes';
-import { letters } from './selling';
 
 test.use({ role: 'CharterCheckIn', alone: true });
 
 /** The reader for camera pictures may be on its way when the line is cut; passes come from a reader on the desk then. */
 const NO_READER = /^console: .*(wasm|ArrayBuffer instantiation)/;
 const NO_LINE = /^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
-
-const passportOf = ({ lastName, passengers }: Party): string =>
-  passport({
-    lastName,
-    firstName: 'Marisol',
-    number: passengers[0]?.documentNumber ?? '',
-    born: '840517',
-    sex: 'F',
-  });
 
 const statesOf = async (desks: Desks, flight: FlightToday, ...parties: Party[]) =>
   (await ticketsOf(desks, flight, ...parties)).map(({ status, boardedAt }) =>
@@ -84,22 +63,15 @@ async function expectSealed(page: Page, ...parties: Party[]): Promise<void> {
 test('the counter checks in without a line, and sends it when it is back', async ({
   page,
   context,
-  request,
-  userOf,
-  newCodes,
-  counter,
+  day,
   provokes,
 }) => {
   provokes(NO_LINE);
-  const desks = await desksOf({ request, userOf });
-  const flight = await makeFlightToday(desks, counter.next());
-  const family = letters(`Lince${newCodes().word}`);
-  const clean = await sellParty(desks, flight, family, [MARISOL]);
-  const couple = await sellParty(desks, flight, `${family}Dos`, [MARISOL, ERNESTO]);
-  const unsigned = await sellParty(desks, flight, `${family}Tres`, [MARISOL]);
-  await signOnPaper(desks, clean);
-  await signOnPaper(desks, couple);
-  await moveFlight(desks.supervisor, flight, 'CheckIn');
+  const { desks, flight, family } = day;
+  const clean = await day.sellSigned([MARISOL]);
+  const couple = await day.sellSigned([MARISOL, ERNESTO], 'Dos');
+  const unsigned = await day.sell([MARISOL], 'Tres');
+  await day.openCheckIn();
 
   await open(page, `/checkin/flight/${flight.id}`);
   await expect(page.getByRole('grid')).toContainText(family);
@@ -154,45 +126,29 @@ test('the counter checks in without a line, and sends it when it is back', async
   expect(comments).toContain('Travels tomorrow');
 });
 
-interface Quote {
-  id: string;
-  version: number;
-}
-
 /** One passenger of a booking is taken off it, as an agency's customer asks for. */
 async function cancelOne({ planner }: Desks, { id }: Party, ticketId: string): Promise<void> {
-  const ticketIds = [ticketId];
-  const quoted = await planner.post('/api/TicketMaster/CancelCalculatePrice', { id, ticketIds });
-  expect(quoted.status(), await quoted.text()).toBe(200);
-  const quote: Quote = await quoted.json();
-  const done = await planner.post('/api/TicketMaster/CancelTicketMaster', {
-    id,
-    version: quote.version,
-    quoteId: quote.id,
-  });
-  expect(done.status(), await done.text()).toBe(200);
+  const quote = await answered<{ id: string; version: number }>(
+    await planner.post('/api/TicketMaster/CancelCalculatePrice', { id, ticketIds: [ticketId] }),
+  );
+  const body = { id, version: quote.version, quoteId: quote.id };
+  await answered(await planner.post('/api/TicketMaster/CancelTicketMaster', body));
 }
 
 test('the gate boards without a line, and what another gate did is listed', async ({
   page,
   context,
-  request,
-  userOf,
-  newCodes,
-  counter,
+  day,
   provokes,
 }) => {
   provokes(NO_LINE);
   provokes(NO_READER);
   await page.setViewportSize({ width: 390, height: 844 });
-  const desks = await desksOf({ request, userOf });
-  const flight = await makeFlightToday(desks, counter.next());
-  const family = letters(`Puma${newCodes().word}`);
-  const couple = await sellParty(desks, flight, family, [MARISOL, ERNESTO]);
-  const late = await sellParty(desks, flight, `${family}Tarde`, [MARISOL]);
-  await signOnPaper(desks, couple);
-  await moveFlight(desks.supervisor, flight, 'CheckIn');
-  await checkInElsewhere(desks.supervisor, flight, couple);
+  const { desks, flight, family } = day;
+  const couple = await day.sellSigned([MARISOL, ERNESTO]);
+  const late = await day.sell([MARISOL], 'Tarde');
+  await day.openCheckIn();
+  await day.checkIn(couple);
   const [wife, husband] = await coupleOf(desks, flight, couple);
 
   await open(page, `/checkin/gate/${flight.id}`);
@@ -237,19 +193,13 @@ test('the gate boards without a line, and what another gate did is listed', asyn
 test('the list goes with the session, and what is not sent stays for its user', async ({
   page,
   context,
-  request,
-  userOf,
-  newCodes,
-  counter,
+  day,
   provokes,
 }) => {
   provokes(NO_LINE);
-  const desks = await desksOf({ request, userOf });
-  const flight = await makeFlightToday(desks, counter.next());
-  const family = letters(`Tigre${newCodes().word}`);
-  const party = await sellParty(desks, flight, family, [MARISOL]);
-  await signOnPaper(desks, party);
-  await moveFlight(desks.supervisor, flight, 'CheckIn');
+  const { desks, flight, family } = day;
+  const party = await day.sellSigned([MARISOL]);
+  await day.openCheckIn();
   await open(page, `/checkin/flight/${flight.id}`);
   await expect(page.getByRole('grid')).toContainText(family);
   await cut(page, context, 'counter');

@@ -1,21 +1,16 @@
 // A party of two at the counter of a flight of today: made by calls, and worked on at its page.
 import type { Page } from '@playwright/test';
+import type { Day } from './day';
 import { type Calls, expect, open } from './desk';
 import {
   answered,
   type Desks,
-  desksOf,
   ERNESTO,
   type FlightToday,
   MARISOL,
-  makeFlightToday,
-  moveFlight,
   type Party,
   type Passenger,
-  sellParty,
 } from './flightToday';
-import { passport } from './hands';
-import { letters } from './selling';
 
 export interface CheckIn {
   id: string;
@@ -46,18 +41,12 @@ export interface Made {
   checkIn: CheckIn;
 }
 
-type Sources = Parameters<typeof desksOf>[0] & {
-  newCodes: () => { word: string };
-  counter: { next: () => number };
-};
-
 /** Two of one family on a flight at check-in; nobody signed, no document was shown. */
-export async function makeParty({ newCodes, counter, ...sources }: Sources): Promise<Made> {
-  const desks = await desksOf(sources);
-  const flight = await makeFlightToday(desks, counter.next());
+export async function makeParty(day: Day): Promise<Made> {
+  const { desks, flight } = day;
   await sellFees(desks, flight);
-  const party = await sellParty(desks, flight, letters(`Quintana${newCodes().word}`), [MARISOL, ERNESTO]);
-  await moveFlight(desks.supervisor, flight, 'CheckIn');
+  const party = await day.sell([MARISOL, ERNESTO]);
+  await day.openCheckIn();
   return { desks, flight, party, checkIn: await opened(desks.supervisor, flight, party) };
 }
 
@@ -111,17 +100,6 @@ export async function openParty(page: Page, { id }: CheckIn): Promise<void> {
   await open(page, `/checkin/form/${id}`);
   await expect(row(page, 'Marisol')).toBeVisible();
 }
-
-export const passportOf = (
-  { lastName }: Party,
-  { firstName, documentNumber, dateOfBirth, gender }: Passenger,
-) =>
-  passport({
-    ...{ lastName, firstName },
-    number: documentNumber,
-    born: dateOfBirth.slice(2).replaceAll('-', ''),
-    sex: gender ?? 'F',
-  });
 
 /** A stroke that is meant. */
 export async function sign(page: Page, name: string): Promise<void> {

@@ -1,32 +1,17 @@
 // Blocked passengers before the day of their flight: an agency finds its own on the dashboard and cures them.
-import { addressOf, dialog, expect, open, test } from './desk';
-import {
-  checkInElsewhere,
-  desksOf,
-  ERNESTO,
-  MARISOL,
-  makeFlightToday,
-  moveFlight,
-  sellParty,
-  signOnPaper,
-} from './flightToday';
+import { test } from './day';
+import { addressOf, dialog, expect, open } from './desk';
+import { ERNESTO, MARISOL } from './flightToday';
 import { Hands } from './hands';
-import { letters } from './selling';
 
 test.use({ role: 'OfficeSaleAgent' });
 
 test('an agency cures its blocked passenger, whose page tells of signature and check-in afterwards', async ({
   page,
-  request,
-  userOf,
-  newCodes,
-  counter,
+  day,
 }) => {
-  const desks = await desksOf({ request, userOf });
-  const flight = await makeFlightToday(desks, counter.next());
-  const family = letters(`Lince${newCodes().word}`);
-  const party = await sellParty(desks, flight, family, [{ ...MARISOL, gender: null }, ERNESTO]);
-  await signOnPaper(desks, party);
+  const { flight, family } = day;
+  const party = await day.sellSigned([{ ...MARISOL, gender: null }, ERNESTO]);
 
   await open(page, '/dashboard');
   await page.getByRole('link', { name: /^Blocked within 72 h/ }).click();
@@ -52,8 +37,8 @@ test('an agency cures its blocked passenger, whose page tells of signature and c
   await open(page, `/flightSchedule/info/${flight.id}`);
   await expect(page.getByText('All your passengers are ready.')).toBeVisible();
 
-  await moveFlight(desks.supervisor, flight, 'CheckIn');
-  await checkInElsewhere(desks.supervisor, flight, party);
+  await day.openCheckIn();
+  await day.checkIn(party);
   await open(page, `/passenger/${party.passengers[0]?.passengerId}`);
   // What another desk did within the last seconds is shown at the next loading.
   await page.reload();
