@@ -20,3 +20,10 @@ class ManifestContent(ApiEnum):
     """Who is new, corrected or gone since the last version of the kind."""
     FlightClose = "FlightClose"
     """Who is on board."""
+
+
+class FlightCostKind(ApiEnum):
+    Extra = "Extra"
+    """Something that a flight cost beside its contract: fuel, insurance, handling."""
+    Payment = "Payment"
+    """Money that the airline was paid for a flight."""

@@ -1,12 +1,13 @@
 import uuid
-from datetime import datetime
+from datetime import date, datetime
+from decimal import Decimal
 from typing import Any
 
 from sqlalchemy import CheckConstraint, ForeignKey, LargeBinary, UniqueConstraint
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
-from charterdesk.border.enums import ManifestContent, ManifestKind
+from charterdesk.border.enums import FlightCostKind, ManifestContent, ManifestKind
 from charterdesk.kit.model import Base
 
 
@@ -46,3 +47,29 @@ class ManifestVersion(Base):
     @property
     def title(self) -> str:
         return f"{self.kind.value}, version {self.number}"
+
+
+class FlightCost(Base):
+    """What a flight cost beside its contract, or what its airline was paid. Reversed, but never changed."""
+
+    __tablename__ = "flight_cost"
+    __table_args__ = (
+        CheckConstraint("amount > 0", name="amount"),
+        CheckConstraint("(reversed_at is null) = (reason is null)", name="reversed"),
+    )
+
+    flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id"), index=True)
+    kind: Mapped[FlightCostKind]
+    title: Mapped[str]
+    amount: Mapped[Decimal]
+    day: Mapped[date]
+    """The day of the invoice or of the payment."""
+    reference: Mapped[str | None]
+    """The number of the invoice or of the transfer."""
+    journal_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("journal.id"))
+    created_at: Mapped[datetime]
+    app_user_id: Mapped[uuid.UUID | None]
+    app_user_name: Mapped[str]
+    reversed_at: Mapped[datetime | None]
+    reason: Mapped[str | None]
+    """Why it was reversed."""

@@ -46,6 +46,15 @@ class Direction(ApiEnum):
     Return = "Return"
 
 
+class ContractBasis(ApiEnum):
+    """What the airline is paid for a flight."""
+
+    BlockPrice = "BlockPrice"
+    """One price for the whole aircraft."""
+    PerSeat = "PerSeat"
+    """A price for each seat that is sold, and for the guaranteed ones at least."""
+
+
 class Weekday(ApiEnum):
     Monday = "Monday"
     Tuesday = "Tuesday"

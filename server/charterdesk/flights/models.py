@@ -21,7 +21,7 @@ from charterdesk.fees.enums import SeatCategory
 from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.domain.seat_map import seat_map_text
 from charterdesk.flights.domain.times import flight_title
-from charterdesk.flights.enums import FlightStatus, TripType
+from charterdesk.flights.enums import ContractBasis, FlightStatus, TripType
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.passengers.enums import AgeCategory
@@ -56,6 +56,9 @@ class Flight(Changeable, Base):
         CheckConstraint("departure_airport_id <> arrival_airport_id", name="airports"),
         CheckConstraint("cut_off_hours >= 0", name="cut_off_hours"),
         CheckConstraint("status <> 'Cancelled' or cancel_reason is not null", name="cancel_reason"),
+        CheckConstraint("contract_price >= 0", name="contract_price"),
+        CheckConstraint("(contract_basis is null) = (contract_price is null)", name="contract"),
+        CheckConstraint("guaranteed_seats is null or contract_basis = 'PerSeat'", name="guaranteed_seats"),
     )
 
     airline_id: Mapped[uuid.UUID]
@@ -81,6 +84,12 @@ class Flight(Changeable, Base):
     boarding_numbers: Mapped[int] = mapped_column(default=0, server_default=text("0"))
     """How many boarding numbers were assigned. Only check-in writes it."""
     prospectus_number: Mapped[str | None]
+    contract_basis: Mapped[ContractBasis | None]
+    """Without a basis and a price, the contract with the airline is not entered yet."""
+    contract_price: Mapped[Decimal | None]
+    """For the whole aircraft or for a seat, as the basis says."""
+    guaranteed_seats: Mapped[int | None]
+    """Seats that a contract per seat is paid for at least."""
     note: Mapped[str | None]
     flight_template_id: Mapped[uuid.UUID | None] = mapped_column(
         ForeignKey("flight_template.id", ondelete="SET NULL"), index=True

@@ -87,6 +87,18 @@ def fee_account(payee: str | None) -> AccountKey:
     return AccountKey(AccountKind.Fees, payee=payee)
 
 
+def airline_account(flight_id: uuid.UUID) -> AccountKey:
+    return AccountKey(AccountKind.AirlinePayable, flight_id=flight_id)
+
+
+def flight_costs_account(flight_id: uuid.UUID) -> AccountKey:
+    return AccountKey(AccountKind.FlightCosts, flight_id=flight_id)
+
+
+def escrow_account(flight_id: uuid.UUID) -> AccountKey:
+    return AccountKey(AccountKind.Escrow, flight_id=flight_id)
+
+
 def find_or_open_accounts(session: Session, keys: Iterable[AccountKey]) -> dict[AccountKey, uuid.UUID]:
     """Return the ids of the accounts, opening missing ones. Concurrent callers get the same account."""
     by_code = {key.code: key for key in keys}
