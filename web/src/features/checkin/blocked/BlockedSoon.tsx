@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ticketsGetBlockedSoonOptions } from '../../../api/queries';
+import { useNow } from '../../../kit/hooks/now';
 import { t } from '../../../kit/i18n/t';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useLogAbout } from '../../../shell/activity';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { useFix } from '../readiness/useFix';
-import { useNow } from '../useNow';
 import { BlockedFilters } from './BlockedFilters';
 import { type BlockedRow, blockedRows, narrowBlocked } from './blockedRows';
 import { blockedColumns } from './columns';

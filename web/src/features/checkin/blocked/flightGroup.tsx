@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { FlightSummary } from '../../../api/client';
 import { formatDate, formatTime } from '../../../kit/format/dates';
+import { timeLeft } from '../../../kit/format/timeLeft';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import type { RowGroup } from '../../../kit/table/DataTable';
 import { readinessPage } from '../../../shell/checkInPages';
 import { flightPage } from '../../../shell/flightPages';
-import { passengersWord, timeLeft } from '../words';
+import { passengersWord } from '../words';
 import type { BlockedRow } from './blockedRows';
 
 /** "XC 410 MIA–HAV · Mon Nov 16 07:15 AM · 19 passengers", and how long it is until then. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FlightRead } from '../../../api/client';
 import { charterGetCurrentOptions } from '../../../api/queries';
-import { useNow } from '../useNow';
+import { useNow } from '../../../kit/hooks/now';
 import { clockOf } from './clock';
 import styles from './flight.module.css';
 

@@ -2,8 +2,8 @@
 import type { FlightRead } from '../../../api/client';
 import type { Tone } from '../../../kit/display/tones';
 import { formatInstant, formatTime } from '../../../kit/format/dates';
+import { timeLeft } from '../../../kit/format/timeLeft';
 import { t } from '../../../kit/i18n/t';
-import { timeLeft } from '../words';
 
 type TimedFlight = Pick<FlightRead, 'status' | 'departsAt' | 'departureTime' | 'departureZone'>;
 

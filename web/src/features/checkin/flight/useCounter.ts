@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CheckInTicket, FlightRead } from '../../../api/client';
 import { toastError } from '../../../kit/feedback/toasts';
+import { useNow } from '../../../kit/hooks/now';
 import { t } from '../../../kit/i18n/t';
 import { worksAlone } from '../offline/desk';
 import { useCounterAlone } from '../offline/useCounterAlone';
 import { useCounts, usePassengers } from '../queries';
 import { countStates } from '../states';
-import { useNow } from '../useNow';
 import type { HandMove } from './handMoves';
 import type { DayQuestion } from './StepButton';
 import { useCounterFilters } from './useCounterFilters';

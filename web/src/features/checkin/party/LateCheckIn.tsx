@@ -1,8 +1,8 @@
 import { checkInMastersChargeLateCheckIn } from '../../../api/client';
+import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
 import { t } from '../../../kit/i18n/t';
 import { passengersWord } from '../words';
 import { withoutLateFee } from './partyActions';
-import { ReasonDialog } from './ReasonDialog';
 import type { PartyWork } from './usePartyWork';
 
 interface LateCheckInProps {

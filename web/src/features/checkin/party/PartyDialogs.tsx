@@ -1,15 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { checkInMastersCancelCheckInMaster } from '../../../api/client';
+import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
 import { toast } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
-import { ReasonDialog } from './ReasonDialog';
 import { RefundLimitDialog } from './RefundLimitDialog';
 import { ReversePayments } from './ReversePayments';
 import type { PartyDesk } from './usePartyDesk';
 
 const LateCheckIn = lazy(async () => ({ default: (await import('./LateCheckIn')).LateCheckIn }));
 // The passenger's form comes with the first correction.
-const CorrectPassenger = lazy(() => import('./CorrectPassenger'));
+const CorrectPassenger = lazy(async () => {
+  const { CorrectPassenger: Correct } = await import('../../passengers/form/CorrectPassenger');
+  return { default: Correct };
+});
 
 /** The dialog of the page that is open, if one is. */
 export function PartyDialogs({ desk }: { desk: PartyDesk }) {
@@ -32,7 +35,19 @@ export function PartyDialogs({ desk }: { desk: PartyDesk }) {
       return (
         active && (
           <Suspense fallback={null}>
-            <CorrectPassenger work={work} ticket={active.ticket} onClose={close} />
+            <CorrectPassenger
+              name={active.ticket.passengerName}
+              passengerId={active.ticket.passengerId}
+              passengerInfoId={active.ticket.passengerInfoId}
+              flightDate={work.party.flight.departureDate}
+              category={active.ticket.passengerAgeCategory}
+              onSaved={() => {
+                // What was read was compared with the old data.
+                work.forgetScan(active.ticket.id);
+                void work.reload();
+              }}
+              onClose={close}
+            />
           </Suspense>
         )
       );

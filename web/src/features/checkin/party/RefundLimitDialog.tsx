@@ -5,12 +5,12 @@ import { checkInMastersChangeRefundLimit, type RefundsRead } from '../../../api/
 import { ticketMasterGetRefundsOptions } from '../../../api/queries';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
+import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { toast } from '../../../kit/feedback/toasts';
 import fields from '../../../kit/fields/field.module.css';
 import { add, compare, formatMoney, parseMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
-import { ReasonDialog } from './ReasonDialog';
 import type { PartyWork } from './usePartyWork';
 
 interface RefundLimitProps {

@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { checkInMastersRemovePayments, type PaymentRead } from '../../../api/client';
+import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
 import { toast } from '../../../kit/feedback/toasts';
 import { formatInstant } from '../../../kit/format/dates';
 import { add, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Stack } from '../../../kit/layout/Box';
 import { undoing, useMe } from '../../booking/payment/undoing';
-import { ReasonDialog } from './ReasonDialog';
 import type { PartyWork } from './usePartyWork';
 
 interface ReversePaymentsProps {

@@ -2,12 +2,12 @@ import { IconClockHour4, IconPlaneDeparture } from '@tabler/icons-react';
 import type { FlightRead } from '../../../api/client';
 import { EmptyState } from '../../../kit/feedback/StateBox';
 import { formatInstant } from '../../../kit/format/dates';
+import { useNow } from '../../../kit/hooks/now';
 import { t } from '../../../kit/i18n/t';
 import { Screen } from '../../../kit/layout/Box';
 import { FlightLoading } from '../../../shell/flights/FlightLoading';
 import { useFlight } from '../../../shell/flights/flight';
 import { CheckInHeader } from '../CheckInHeader';
-import { useNow } from '../useNow';
 import { Board } from './Board';
 import { begins } from './board';
 

@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { CheckInTicket } from '../../../api/client';
+import type { AgeCategory } from '../../../api/client';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
-import { loadPassenger } from '../../passengers/data/save';
-import type { PassengerRecord } from '../../passengers/data/values';
-import { PassengerFormDialog } from '../../passengers/form/PassengerFormDialog';
-import { usePassengerForm } from '../../passengers/form/usePassengerForm';
-import type { PartyWork } from './usePartyWork';
+import { loadPassenger } from '../data/save';
+import type { PassengerRecord } from '../data/values';
+import { PassengerFormDialog } from './PassengerFormDialog';
+import { usePassengerForm } from './usePassengerForm';
 
 interface CorrectPassengerProps {
-  work: PartyWork;
-  ticket: CheckInTicket;
+  /** The name, at the head of the dialog. */
+  name: string;
+  passengerId: string;
+  passengerInfoId: string;
+  flightDate: string;
+  category: AgeCategory;
+  onSaved: () => void;
   onClose: () => void;
 }
 
-/** The data of the selling agency, which the ticket travels with: name, birth, documents, addresses. */
-export default function CorrectPassenger({ work, ticket, onClose }: CorrectPassengerProps) {
-  const { passengerId, passengerInfoId } = ticket;
+/** The data of the selling agency, which a ticket travels with: name, birth, documents, addresses. */
+export function CorrectPassenger(props: CorrectPassengerProps) {
+  const { passengerId, passengerInfoId, onClose } = props;
   const record = useQuery({
     queryKey: ['passenger', passengerId, passengerInfoId],
     queryFn: () => loadPassenger(passengerId, passengerInfoId),
     // Somebody else may have corrected it since it was last opened.
     gcTime: 0,
   });
-  if (record.data) return <CorrectForm work={work} ticket={ticket} record={record.data} onClose={onClose} />;
+  if (record.data) return <CorrectForm {...props} record={record.data} />;
   return (
     <Dialog opened title={t('Passenger data')} onClose={onClose} maxWidth={860}>
       {record.error ? (
@@ -38,24 +42,22 @@ export default function CorrectPassenger({ work, ticket, onClose }: CorrectPasse
   );
 }
 
-function CorrectForm({ work, ticket, record, onClose }: CorrectPassengerProps & { record: PassengerRecord }) {
+function CorrectForm(props: CorrectPassengerProps & { record: PassengerRecord }) {
+  const { name, record, flightDate, category, onSaved, onClose } = props;
   const navigate = useNavigate();
-  const { flight } = work.party;
   const state = usePassengerForm({
     record,
-    flightDate: flight.departureDate,
-    category: ticket.passengerAgeCategory,
+    flightDate,
+    category,
     reasonOnTicket: true,
     onSaved: () => {
-      // What was read was compared with the old data.
-      work.forgetScan(ticket.id);
-      void work.reload();
+      onSaved();
       onClose();
     },
   });
   return (
     <PassengerFormDialog
-      title={ticket.passengerName}
+      title={name}
       state={state}
       onUse={(id) => void navigate({ to: '/passenger/$id', params: { id } })}
       onClose={onClose}

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useWrite } from '../../../kit/data/useWrite';
-import { Dialog } from '../../../kit/feedback/Dialog';
-import { FieldError } from '../../../kit/fields/field';
-import { say } from '../../../kit/i18n/say';
-import { s, t } from '../../../kit/i18n/t';
-import { Box, Text } from '../../../kit/layout/Box';
+import { useWrite } from '../data/useWrite';
+import { FieldError } from '../fields/field';
+import { say } from '../i18n/say';
+import { s, t } from '../i18n/t';
+import { Box, Text } from '../layout/Box';
+import { Dialog } from './Dialog';
 
 const WHY = s('Enter a reason.');
 const LONGEST = 400;
