@@ -174,6 +174,12 @@ def pay(caller: Caller, session: Session, party: Body, *amounts: str) -> Respons
     return post(caller, "ConfirmPayments", party, payments=[payment(session, each) for each in amounts])
 
 
+def charge_late(caller: Caller, party: Body, *tickets: Body, **fields: Any) -> Response:
+    """Charge the fee of a late check-in to these passengers, or to the whole party."""
+    ids = [ticket["id"] for ticket in tickets or party["tickets"]]
+    return post(caller, "ChargeLateCheckIn", party, **{"ticketIds": ids, "reason": "Traffic jam", **fields})
+
+
 def cancel(caller: Caller, party: Body, reason: str = "Wrong party") -> Response:
     return post(caller, "CancelCheckInMaster", party, reason=reason)
 

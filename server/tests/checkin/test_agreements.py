@@ -24,7 +24,7 @@ from charterdesk.organization.models import AgreementTemplate
 from charterdesk.organization.queries import newest_template
 from charterdesk.reference.models import OfacCategory
 from tests.activity.logbook import Logbook
-from tests.booking.bookings import Body, priced_flight, row_of
+from tests.booking.bookings import Body, row_of
 from tests.callers import Caller
 from tests.changes.parties import check_in as force_check_in
 from tests.changes.parties import sold_to
@@ -44,11 +44,6 @@ def _folder(whole_app: WholeApp, client: object, tmp_path: Path) -> Iterator[Non
     before, state.files = state.files, FileStore(tmp_path / "files", VAULT)
     yield
     state.files = before
-
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.flights.models import Flight
-from tests.booking.bookings import Body, priced_flight
+from tests.booking.bookings import Body
 from tests.callers import Caller
 from tests.checkin.counter import (
     PATH,
@@ -19,18 +19,7 @@ from tests.checkin.counter import (
     seen,
     weighed,
 )
-from tests.checkin.parties import ready_party
 from tests.conftest import Callers
-
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
-
-
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    return ready_party(clerk, desk, session, flight)
 
 
 def allowances(caller: Caller, party: Body) -> list[Body]:

@@ -20,7 +20,6 @@ from tests.checkin.counter import (
     codes,
     open_for_check_in,
     opened,
-    put_bag_fees,
     put_included_bag,
     refused,
     seen,
@@ -30,17 +29,7 @@ from tests.checkin.counter import (
 from tests.checkin.parties import agency_side, booking_of, owed_by_customer, ready_party
 from tests.conftest import Callers
 
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    flight = priced_flight(session)
-    put_bag_fees(session, flight)
-    return flight
-
-
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    return ready_party(clerk, desk, session, flight)
+pytestmark = pytest.mark.usefixtures("bag_fees")
 
 
 def charges(party: Body) -> list[tuple[str, int, str]]:

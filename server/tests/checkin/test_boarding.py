@@ -17,23 +17,16 @@ from tests.activity.logbook import Logbook
 from tests.booking.bookings import Body, priced_flight, row_of
 from tests.callers import Caller
 from tests.changes.sold import found_wrong
-from tests.checkin.counter import checked_in, open_for_check_in, opened
-from tests.checkin.ready import ready_party
+from tests.checkin.counter import checked_in, open_for_check_in
+from tests.checkin.parties import ready_booking
 from tests.conftest import Callers
 
 PATH = "/api/Boarding"
 
 
 @pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
-
-
-@pytest.fixture
-def party(clerk: Caller, desk: Caller, session: Session, flight: Flight) -> Body:
-    """A couple, checked in."""
-    booking = ready_party(clerk, session, [flight])
-    return checked_in(desk, opened(desk, booking, flight))
+def party(desk: Caller, party: Body) -> Body:
+    return checked_in(desk, party)
 
 
 def pass_of(flight: Flight, ticket: Body) -> str:
@@ -124,7 +117,7 @@ def test_whoever_is_not_checked_in_does_not_board(
     no_show = {"status": TicketStatus.NoShow}
     session.execute(update(Ticket).where(Ticket.id == absent["id"]).values(no_show))
     session.commit()
-    ready_party(clerk, session, [flight], ("Rosa Acosta",))
+    ready_booking(clerk, session, [flight], ("Rosa Acosta",))
 
     assert scanned(desk, flight, code)["reason"] == "Check-in was undone."
     assert scanned(desk, flight, pass_of(flight, absent))["reason"] == "No-show."

@@ -6,7 +6,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
-from tests.booking.bookings import Body, priced_flight, read
+from tests.booking.bookings import Body, read
 from tests.callers import Caller
 from tests.changes.sold import found_wrong
 from tests.checkin.counter import (
@@ -17,26 +17,15 @@ from tests.checkin.counter import (
     checked_in,
     open_for_check_in,
     pay,
-    put_bag_fees,
     put_service,
     refused,
     seen,
     weighed,
 )
-from tests.checkin.parties import agency_side, booking_of, owed_by_customer, ready_party
+from tests.checkin.parties import agency_side, booking_of, owed_by_customer
 from tests.conftest import Callers
 
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    flight = priced_flight(session)
-    put_bag_fees(session, flight)
-    return flight
-
-
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    return ready_party(clerk, desk, session, flight)
+pytestmark = pytest.mark.usefixtures("bag_fees")
 
 
 def test_tickets_are_booked_again_and_fees_credited(

@@ -1,51 +1,44 @@
 """Parties that changed since they were sold: partly cancelled, parted, or with a merged passenger."""
 
-import uuid
-
 import pytest
 from httpx2 import Response
 from sqlalchemy.orm import Session
 
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
-from charterdesk.passengers.models import PassengerInfo, TravelDocument
+from charterdesk.passengers.models import TravelDocument
 from tests.booking.bookings import Body, priced_flight, read
 from tests.callers import Caller
 from tests.changes.sold import applied, found_wrong, quoted
 from tests.changes.test_split import parted
 from tests.checkin.counter import (
-    PATH,
     TICKETS,
     answered,
     bags,
+    charge_late,
     check_in,
     checked_in,
     codes,
     open_for_check_in,
     opened,
     pay,
-    put_bag_fees,
     refused,
     seen,
     set_ticket_status,
     update,
     weighed,
 )
-from tests.checkin.parties import booking_of, late_fee_of, ready_party
-from tests.checkin.ready import BABY, passport_number
-from tests.checkin.ready import ready_party as ready_booking
+from tests.checkin.parties import (
+    BABY,
+    booking_of,
+    info_of,
+    late_fee_of,
+    passport_number,
+    ready_booking,
+    ready_party,
+)
 
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    flight = priced_flight(session)
-    put_bag_fees(session, flight)
-    return flight
-
-
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    return ready_party(clerk, desk, session, flight)
+pytestmark = pytest.mark.usefixtures("bag_fees")
 
 
 @pytest.fixture
@@ -63,9 +56,9 @@ def merge(admin: Caller, kept: Body, merged: Body) -> Response:
 
 
 def primary_document(session: Session, ticket: Body) -> TravelDocument:
-    info = session.get_one(PassengerInfo, uuid.UUID(ticket["passengerInfoId"]))
-    assert info.primary_travel_document is not None
-    return info.primary_travel_document
+    document = info_of(session, ticket).primary_travel_document
+    assert document is not None
+    return document
 
 
 def found_with(desk: Caller, flight: Flight, number: str) -> list[str]:
@@ -105,8 +98,7 @@ def test_an_infant_is_not_left_on_a_lap_that_is_not_there(
 
     assert set_ticket_status(supervisor, flight, "NoShow", adult).status_code == 200
     party = seen(supervisor, party)
-    body = {"bookingVersion": party["bookingVersion"], "ticketIds": [infant["id"]], "reason": "Traffic jam"}
-    party = answered(supervisor.post(f"{PATH}/ChargeLateCheckIn/{party['id']}", json=body))
+    party = answered(charge_late(supervisor, party, infant))
     done = checked_in(supervisor, party, [infant])
 
     assert [codes(each) for each in done["refused"]] == [["infantWithoutAdult"]]

@@ -4,7 +4,6 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
-from charterdesk.passengers.models import PassengerInfo
 from tests.booking.bookings import Body, priced_flight, read, row_of
 from tests.callers import Caller
 from tests.changes.parties import corrected, sold_to
@@ -22,33 +21,17 @@ from tests.checkin.counter import (
     sign_on_paper,
     verify_documents,
 )
+from tests.checkin.parties import COUPLE, info_of
 from tests.conftest import Callers
-
-COUPLE = ("Zulema Quiñonero", "Ramón Quiñonero")
-
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
 
 
 def sold_couple(clerk: Caller, session: Session, flight: Flight) -> Body:
     return sold_to(clerk, session, [flight], [complete_person(session, name) for name in COUPLE])
 
 
-def ready_couple(clerk: Caller, session: Session, flight: Flight) -> Body:
-    booking = sold_couple(clerk, session, flight)
-    verify_documents(session, booking)
-    sign_on_paper(session, booking)
-    open_for_check_in(session, flight)
-    return booking
-
-
 def test_a_clean_party_is_checked_in_with_numbers_in_order(
-    session: Session, clerk: Caller, desk: Caller, flight: Flight
+    session: Session, clerk: Caller, desk: Caller, booking: Body, party: Body
 ) -> None:
-    booking = ready_couple(clerk, session, flight)
-    party = opened(desk, booking, flight)
     assert [codes(ticket) for ticket in party["tickets"]] == [[], []]
 
     done = checked_in(desk, party)
@@ -73,8 +56,7 @@ def test_what_blocks_one_passenger_does_not_keep_the_other(
     assert codes(party["tickets"][0]) == ["agreementUnsigned", "documentNotVerified"]
     sign_on_paper(session, booking)
     verify_documents(session, booking)
-    info = session.get_one(PassengerInfo, party["tickets"][1]["passengerInfoId"])
-    info.gender = None
+    info_of(session, party["tickets"][1]).gender = None
     session.commit()
 
     done = checked_in(desk, party)
@@ -103,9 +85,8 @@ def test_opening_twice_gives_the_same_check_in(
 
 @pytest.mark.parametrize("status", [FlightStatus.Open, FlightStatus.Closed, FlightStatus.CheckInClosed])
 def test_nobody_is_checked_in_outside_check_in(
-    session: Session, clerk: Caller, desk: Caller, flight: Flight, status: FlightStatus
+    session: Session, desk: Caller, flight: Flight, party: Body, status: FlightStatus
 ) -> None:
-    party = opened(desk, ready_couple(clerk, session, flight), flight)
     open_for_check_in(session, flight, status)
 
     answer = check_in(desk, party)
@@ -114,10 +95,7 @@ def test_nobody_is_checked_in_outside_check_in(
     assert (answer.status_code, answer.json()["code"]) == (409, wanted)
 
 
-def test_a_party_that_another_desk_changed_is_refused(
-    session: Session, clerk: Caller, desk: Caller, flight: Flight
-) -> None:
-    party = opened(desk, ready_couple(clerk, session, flight), flight)
+def test_a_party_that_another_desk_changed_is_refused(desk: Caller, party: Body) -> None:
     checked_in(desk, party, [party["tickets"][0]])
 
     answer = check_in(desk, party, [party["tickets"][1]])
@@ -126,10 +104,7 @@ def test_a_party_that_another_desk_changed_is_refused(
 
 
 @pytest.mark.parametrize("role", sorted(Role))
-def test_who_checks_in(
-    session: Session, as_role: Callers, clerk: Caller, desk: Caller, flight: Flight, role: Role
-) -> None:
-    party = opened(desk, ready_couple(clerk, session, flight), flight)
+def test_who_checks_in(as_role: Callers, party: Body, role: Role) -> None:
     allowed = role in {Role.CharterAdmin, Role.CharterCheckIn, Role.CharterCheckInAdmin}
 
     assert check_in(as_role(role), party).status_code == (200 if allowed else 403)
@@ -138,10 +113,8 @@ def test_who_checks_in(
 
 
 def test_a_check_in_without_events_is_deleted(
-    session: Session, clerk: Caller, desk: Caller, flight: Flight
+    desk: Caller, flight: Flight, booking: Body, party: Body
 ) -> None:
-    booking = ready_couple(clerk, session, flight)
-    party = opened(desk, booking, flight)
     assert desk.delete(f"{PATH}/{party['id']}").status_code == 204
     party = opened(desk, booking, flight)
     checked_in(desk, party)
@@ -152,10 +125,8 @@ def test_a_check_in_without_events_is_deleted(
 
 
 def test_the_list_of_a_flight_has_everybody_by_family_name(
-    session: Session, clerk: Caller, desk: Caller, flight: Flight
+    desk: Caller, flight: Flight, booking: Body
 ) -> None:
-    booking = ready_couple(clerk, session, flight)
-
     answer = desk.get(f"{TICKETS}/GetTicketsByFlightForCheckIn/{flight.id}")
 
     assert answer.status_code == 200, answer.text

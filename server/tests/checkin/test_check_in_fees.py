@@ -10,7 +10,7 @@ from charterdesk.access.roles import Role
 from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
-from tests.booking.bookings import FEES, Body, priced_flight, read
+from tests.booking.bookings import FEES, Body, read
 from tests.callers import Caller
 from tests.changes.sold import applied, found_wrong, later, quoted
 from tests.checkin.counter import (
@@ -26,24 +26,13 @@ from tests.checkin.parties import (
     booking_of,
     owed_by_customer,
     ready_house_party,
-    ready_party,
 )
 from tests.conftest import Callers
 
 
 @pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
-
-
-@pytest.fixture
 def wheelchair(session: Session, flight: Flight) -> str:
     return put_service(session, flight)
-
-
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    return ready_party(clerk, desk, session, flight)
 
 
 def bought(caller: Caller, party: Body, fee_id: str, quantity: int = 1) -> Body:

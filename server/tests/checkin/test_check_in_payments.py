@@ -10,10 +10,10 @@ from charterdesk.access.roles import Role
 from charterdesk.flights.models import Flight
 from charterdesk.ledger.accounts import compute_balance, till_account
 from charterdesk.payments.models import Payment, PaymentMethod
-from tests.booking.bookings import Body, priced_flight
+from tests.booking.bookings import Body
 from tests.callers import Caller
 from tests.changes.sold import found_wrong
-from tests.checkin.counter import bags, checked_in, pay, payment, post, put_bag_fees, refused, seen, weighed
+from tests.checkin.counter import bags, checked_in, pay, payment, post, refused, seen, weighed
 from tests.checkin.parties import (
     agency_side,
     booking_of,
@@ -23,18 +23,12 @@ from tests.checkin.parties import (
 )
 from tests.conftest import Callers
 
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    flight = priced_flight(session)
-    put_bag_fees(session, flight)
-    return flight
+pytestmark = pytest.mark.usefixtures("bag_fees")
 
 
 @pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    """An agency's couple who owe 50.00 for a second bag, and the fare to their agency."""
-    party = ready_party(clerk, desk, session, flight)
+def party(desk: Caller, party: Body) -> Body:
+    """They owe 50.00 for a second bag, and the fare to their agency."""
     return bags(desk, party, weighed(party["tickets"][0], 20, 20))
 
 

@@ -14,21 +14,11 @@ from tests.activity.logbook import Logbook
 from tests.booking.bookings import TAMPA, Body, priced_flight
 from tests.callers import Caller
 from tests.checkin.counter import TICKETS, checked_in, codes, opened
-from tests.checkin.ready import COUPLE, info_of, passport_number, ready_party
+from tests.checkin.parties import COUPLE, info_of, passport_number, ready_booking
 from tests.conftest import Callers
 from tests.passengers.scan.documents import passport
 
 FIND = f"{TICKETS}/FindWithScannedDocument"
-
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
-
-
-@pytest.fixture
-def booking(clerk: Caller, session: Session, flight: Flight) -> Body:
-    return ready_party(clerk, session, [flight])
 
 
 def find(caller: Caller, flight: Flight, text: str, booking: Body | None = None) -> Response:
@@ -142,7 +132,7 @@ def test_a_locator_a_name_and_a_driver_license_are_found(desk: Caller, flight: F
 def test_the_party_form_finds_in_its_own_booking_only(
     as_role: Callers, session: Session, clerk: Caller, desk: Caller, flight: Flight, booking: Body
 ) -> None:
-    other = ready_party(clerk, session, [flight], ("Rosa Quiñonero",))
+    other = ready_booking(clerk, session, [flight], ("Rosa Quiñonero",))
 
     assert len(found(desk, flight, "quiñonero")[1]) == 3
     assert found(desk, flight, "quiñonero", other) == ("Name", ["Rosa Quiñonero"])
@@ -153,7 +143,7 @@ def test_blockers_of_others_count_in_a_search(
 ) -> None:
     """A document that two bookings have blocks the one that is found alone, too."""
     party = opened(desk, booking, flight)
-    other = ready_party(clerk, session, [flight], ("Rosa Acosta",))
+    other = ready_booking(clerk, session, [flight], ("Rosa Acosta",))
     stranger = opened(desk, other, flight)["tickets"][0]
     mine = info_of(session, party["tickets"][0]).primary_travel_document
     theirs = info_of(session, stranger).primary_travel_document
@@ -227,7 +217,7 @@ def test_the_agency_sees_its_own_passengers_and_no_name_of_another(
     as_role: Callers, session: Session, clerk: Caller, admin: Caller, flight: Flight, booking: Body
 ) -> None:
     tampa = as_role(Role.OfficeSaleAgent, "gulf")
-    theirs = ready_party(tampa, session, [flight], ("Rosa Acosta",), office=TAMPA)
+    theirs = ready_booking(tampa, session, [flight], ("Rosa Acosta",), office=TAMPA)
     path = f"{TICKETS}/GetBlockersByFlight/{flight.id}"
     everything = {ticket["passengerName"]: ticket for ticket in admin.get(path).json()}
     assert set(everything) == {*COUPLE, "Rosa Acosta"}

@@ -18,20 +18,10 @@ from tests.booking.bookings import Body, priced_flight
 from tests.callers import Caller
 from tests.changes.parties import corrected
 from tests.checkin.counter import PATH, checked_in, open_for_check_in, opened, sign_on_paper, verify_documents
-from tests.checkin.ready import info_of, ready_party
+from tests.checkin.parties import info_of, ready_booking
 from tests.conftest import Callers
 
 COUNTS = ("booked", "checkedIn", "toGo", "blocked", "boarded")
-
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
-
-
-@pytest.fixture
-def booking(clerk: Caller, session: Session, flight: Flight) -> Body:
-    return ready_party(clerk, session, [flight])
 
 
 def read(caller: Caller, flight: Flight) -> Body:
@@ -66,9 +56,8 @@ def test_each_passenger_counts_once(
 
 
 def test_a_document_that_is_not_shown_yet_blocks_nobody(
-    session: Session, clerk: Caller, desk: Caller, flight: Flight
+    session: Session, desk: Caller, flight: Flight, booking: Body
 ) -> None:
-    booking = ready_party(clerk, session, [flight])
     verify_documents(session, booking, verified=False)
 
     assert counts(desk, flight) == (2, 0, 2, 0, 0)
@@ -127,7 +116,7 @@ def test_what_happens_on_another_flight_leaves_the_digest(
     before = read(desk, flight)
 
     other = priced_flight(session, number="418")
-    ready_party(clerk, session, [other], ("Rosa Acosta",))
+    ready_booking(clerk, session, [other], ("Rosa Acosta",))
 
     assert read(desk, flight) == before
 

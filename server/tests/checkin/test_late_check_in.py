@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from httpx2 import Response
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
@@ -18,11 +17,11 @@ from tests.changes.sold import found_wrong
 from tests.checkin.counter import (
     answered,
     cancel,
+    charge_late,
     check_in,
     checked_in,
     open_for_check_in,
     pay,
-    post,
     refused,
     seen,
 )
@@ -32,18 +31,10 @@ from tests.conftest import Callers
 
 
 @pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
-
-
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    return ready_party(clerk, desk, session, flight, status=FlightStatus.CheckInClosed)
-
-
-def charge(caller: Caller, party: Body, *tickets: Body, **fields: Any) -> Response:
-    body = {"ticketIds": [each["id"] for each in tickets or party["tickets"]], "reason": "Traffic jam"}
-    return post(caller, "ChargeLateCheckIn", party, **{**body, **fields})
+def party(session: Session, flight: Flight, party: Body) -> Body:
+    """They come after the close."""
+    open_for_check_in(session, flight, FlightStatus.CheckInClosed)
+    return party
 
 
 @pytest.mark.parametrize("status", list(FlightStatus))
@@ -67,7 +58,7 @@ def test_a_late_passenger_pays_the_fee_first(
     before = agency_side(session, party)
     assert refused(check_in(supervisor, party)) == (409, "lateFeeNotCharged")
 
-    done = answered(charge(supervisor, party))
+    done = answered(charge_late(supervisor, party))
     assert [each["amount"] for each in done["charges"]] == ["30.00", "30.00"]
     assert done["owedToOperator"] == "60.00"
     blocked = checked_in(supervisor, done)
@@ -82,7 +73,7 @@ def test_a_late_passenger_pays_the_fee_first(
 def test_a_fee_of_nothing_is_kept_and_not_posted(session: Session, supervisor: Caller, party: Body) -> None:
     late_fee_of(session, "0.00")
 
-    done = answered(charge(supervisor, party, party["tickets"][0]))
+    done = answered(charge_late(supervisor, party, party["tickets"][0]))
 
     assert [each["amount"] for each in done["charges"]] == ["0.00"]
     assert done["owedToOperator"] == "0.00"
@@ -92,15 +83,15 @@ def test_a_fee_of_nothing_is_kept_and_not_posted(session: Session, supervisor: C
 
 
 def test_it_is_charged_once(session: Session, supervisor: Caller, party: Body) -> None:
-    done = answered(charge(supervisor, party))
+    done = answered(charge_late(supervisor, party))
 
-    assert refused(charge(supervisor, party)) == (409, "stale")
-    assert refused(charge(supervisor, done)) == (409, "lateFeeCharged")
+    assert refused(charge_late(supervisor, party)) == (409, "stale")
+    assert refused(charge_late(supervisor, done)) == (409, "lateFeeCharged")
 
 
 def test_cancelling_credits_it(session: Session, supervisor: Caller, party: Body) -> None:
     late_fee_of(session, "30.00")
-    done = answered(charge(supervisor, party))
+    done = answered(charge_late(supervisor, party))
 
     undone = answered(cancel(supervisor, done))
 
@@ -115,7 +106,7 @@ def test_a_waiver_credits_it_without_the_agency(
 ) -> None:
     late_fee_of(session, "30.00")
     before = agency_side(session, party)
-    first = answered(charge(supervisor, party, party["tickets"][0]))
+    first = answered(charge_late(supervisor, party, party["tickets"][0]))
     (fee,) = first["charges"]
     body = {
         "id": party["ticketMasterId"],
@@ -143,12 +134,12 @@ def test_before_the_close_nothing_is_charged(
 ) -> None:
     open_for_check_in(session, flight)
 
-    assert refused(charge(supervisor, party)) == (409, "checkInNotClosed")
+    assert refused(charge_late(supervisor, party)) == (409, "checkInNotClosed")
 
 
 @pytest.mark.parametrize("bad", [{"ticketIds": []}, {"reason": ""}, {"ticketIds": ["x"]}])
 def test_bad_requests_are_refused(supervisor: Caller, party: Body, bad: dict[str, Any]) -> None:
-    assert charge(supervisor, party, **bad).status_code == 422
+    assert charge_late(supervisor, party, **bad).status_code == 422
 
 
 def test_a_ticket_of_another_party_is_refused(
@@ -156,7 +147,7 @@ def test_a_ticket_of_another_party_is_refused(
 ) -> None:
     elsewhere = ready_party(clerk, desk, session, priced_flight(session, number="418"), ["Ofelia Prado"])
 
-    answer = charge(supervisor, party, *elsewhere["tickets"])
+    answer = charge_late(supervisor, party, *elsewhere["tickets"])
 
     assert refused(answer) == (422, "notInThisParty")
 
@@ -165,4 +156,4 @@ def test_a_ticket_of_another_party_is_refused(
 def test_who_charges_a_late_check_in(as_role: Callers, party: Body, role: Role) -> None:
     allowed = role in {Role.CharterAdmin, Role.CharterCheckInAdmin}
 
-    assert charge(as_role(role), party).status_code == (200 if allowed else 403)
+    assert charge_late(as_role(role), party).status_code == (200 if allowed else 403)

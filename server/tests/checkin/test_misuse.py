@@ -14,7 +14,7 @@ from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.organization.models import Office
 from charterdesk.payments.models import Payment
-from tests.booking.bookings import HIALEAH, Body, priced_flight, read
+from tests.booking.bookings import HIALEAH, Body, read
 from tests.callers import Caller
 from tests.changes.sold import found_wrong
 from tests.checkin.counter import (
@@ -23,6 +23,7 @@ from tests.checkin.counter import (
     bags,
     buy,
     cancel,
+    charge_late,
     check_in,
     checked_in,
     codes,
@@ -30,7 +31,6 @@ from tests.checkin.counter import (
     pay,
     payment,
     post,
-    put_bag_fees,
     put_service,
     refused,
     seen,
@@ -39,30 +39,16 @@ from tests.checkin.counter import (
     update,
     weighed,
 )
-from tests.checkin.parties import booking_of, ready_party
-from tests.checkin.ready import checked_in_family
+from tests.checkin.parties import booking_of, checked_in_family, ready_party
 from tests.conftest import Callers
 
 BOARDING = "/api/Boarding"
 
 
 @pytest.fixture
-def flight(session: Session) -> Flight:
-    flight = priced_flight(session)
-    put_bag_fees(session, flight)
-    return flight
-
-
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    """An agency's couple who owe 50.00 for a second bag."""
-    party = ready_party(clerk, desk, session, flight)
+def party(desk: Caller, bag_fees: None, party: Body) -> Body:
+    """They owe 50.00 for a second bag."""
     return bags(desk, party, weighed(party["tickets"][0], 20, 20))
-
-
-def late(caller: Caller, party: Body, *tickets: Body) -> Response:
-    ids = [ticket["id"] for ticket in tickets or party["tickets"]]
-    return post(caller, "ChargeLateCheckIn", party, ticketIds=ids, reason="Traffic jam")
 
 
 def scan(caller: Caller, flight: Flight, code: str) -> Response:
@@ -97,7 +83,7 @@ def test_while_a_card_charge_is_open_nothing_of_the_booking_changes(
         cancel(supervisor, party),
     ]
     open_for_check_in(session, flight, FlightStatus.CheckInClosed)
-    writes.append(late(supervisor, party))
+    writes.append(charge_late(supervisor, party))
 
     assert [refused(answer) for answer in writes] == [(409, "chargeStillOpen")] * 5
 
@@ -123,7 +109,7 @@ def test_on_a_flight_that_is_not_in_check_in_only_debts_are_paid(
     assert refused(check_in(supervisor, party)) == (409, "checkInNotOpen")
     assert refused(update(supervisor, party, weighed(first, 20))) == (409, "checkInNotOpen")
     assert refused(buy(supervisor, party, second, service)) == (409, "notSoldAtCheckIn")
-    assert refused(late(supervisor, party)) == (409, "checkInNotClosed")
+    assert refused(charge_late(supervisor, party)) == (409, "checkInNotClosed")
     assert refused(scan(supervisor, flight, "1")) == (409, "boardingNotOpen")
     assert refused(offload(supervisor, flight, first)) == (409, "boardingNotOpen")
     paid = pay(supervisor, session, party, "50.00")
@@ -144,7 +130,7 @@ def test_after_departure_only_debts_are_paid(
     assert refused(check_in(supervisor, party)) == (409, "checkInNotOpen")
     assert refused(update(supervisor, party, weighed(first, 20))) == (422, "notInThisParty")
     assert refused(buy(supervisor, party, second, service)) == (409, "nothingToSellTo")
-    assert refused(late(supervisor, party)) == (409, "checkInNotClosed")
+    assert refused(charge_late(supervisor, party)) == (409, "checkInNotClosed")
     assert refused(scan(supervisor, flight, "1")) == (409, "boardingNotOpen")
     assert refused(offload(supervisor, flight, first)) == (409, "boardingNotOpen")
     assert answered(pay(supervisor, session, party, "50.00"))["owedToOperator"] == "0.00"
@@ -170,7 +156,7 @@ def test_tickets_of_another_party_or_of_the_way_back_are_refused(
     assert offload(desk, out, back).status_code == 404
     open_for_check_in(session, out, FlightStatus.CheckInClosed)
     for foreign in (back, other):
-        assert refused(late(supervisor, family, foreign)) == (422, "notInThisParty")
+        assert refused(charge_late(supervisor, family, foreign)) == (422, "notInThisParty")
 
 
 def test_payments_at_the_counter_have_their_limits(session: Session, desk: Caller, party: Body) -> None:
@@ -215,7 +201,7 @@ def test_no_write_passes_with_another_version(
     assert refused(pay(desk, session, old, "50.00")) == (409, "stale")
     assert refused(cancel(supervisor, old)) == (409, "stale")
     open_for_check_in(session, flight, FlightStatus.CheckInClosed)
-    assert refused(late(supervisor, old)) == (409, "stale")
+    assert refused(charge_late(supervisor, old)) == (409, "stale")
 
 
 def test_what_no_version_can_be(desk: Caller, party: Body) -> None:

@@ -10,18 +10,19 @@ from charterdesk.booking.models import Ticket
 from charterdesk.flights.enums import FlightStatus as F
 from charterdesk.flights.models import Flight, FlightSeat, SeatsSold
 from charterdesk.kit.clock import now
-from tests.booking.bookings import Body, priced_flight
+from tests.booking.bookings import Body
 from tests.callers import Caller
 from tests.checkin.counter import (
     answered,
     cancel,
+    charge_late,
     check_in,
     open_for_check_in,
     post,
     seen,
     set_ticket_status,
 )
-from tests.checkin.parties import late_fee_of, ready_party
+from tests.checkin.parties import late_fee_of
 from tests.conftest import Callers
 
 OK = (200, "")
@@ -54,16 +55,10 @@ MOVES: list[tuple[str, str, F, tuple[int, str]]] = [
 
 
 @pytest.fixture
-def flight(session: Session) -> Flight:
-    flight = priced_flight(session, seats=40)
+def flight(session: Session, flight: Flight) -> Flight:
     flight.cancel_reason = "Crew duty limit"  # for when it is put there
     session.commit()
     return flight
-
-
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    return ready_party(clerk, desk, session, flight)
 
 
 def outcome(answer: Response) -> tuple[int, str]:
@@ -105,8 +100,7 @@ def test_checking_in_on_every_status_of_the_flight(
     """Late only with the fee, here of 0.00."""
     late_fee_of(session, "0.00")
     put(session, flight, party["tickets"][0], "Booked", F.CheckInClosed)
-    ids = {"ticketIds": [ticket["id"] for ticket in party["tickets"]], "reason": "Traffic jam"}
-    answered(post(supervisor, "ChargeLateCheckIn", party, **ids))
+    answered(charge_late(supervisor, party))
     late = OK if role in BY_HAND else (409, "checkInIsClosed")
     for status in F:
         wanted = {F.CheckIn: OK, F.CheckInClosed: late}.get(status, (409, "checkInNotOpen"))

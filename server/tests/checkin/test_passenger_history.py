@@ -10,11 +10,10 @@ from charterdesk.booking.models import Ticket
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
-from tests.booking.bookings import Body, priced_flight
+from tests.booking.bookings import Body
 from tests.callers import Caller
-from tests.checkin.counter import checked_in, open_for_check_in, opened
+from tests.checkin.counter import checked_in, open_for_check_in
 from tests.checkin.parties import OTHER_AGENCY, OTHER_OFFICE, give_to
-from tests.checkin.ready import ready_party
 from tests.conftest import Callers
 
 AGREEMENTS = "/api/TicketAgreements/GetAgreementsByPassengerId"
@@ -23,15 +22,9 @@ PRINT = "/api/TicketAgreements/print"
 
 
 @pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
-
-
-@pytest.fixture
-def ticket(clerk: Caller, desk: Caller, session: Session, flight: Flight) -> Body:
+def ticket(desk: Caller, party: Body) -> Body:
     """The first of a couple, checked in."""
-    booking = ready_party(clerk, session, [flight])
-    checked: Body = checked_in(desk, opened(desk, booking, flight))["tickets"][0]
+    checked: Body = checked_in(desk, party)["tickets"][0]
     return checked
 
 
@@ -80,10 +73,9 @@ def test_a_check_in_is_told_with_its_seat_bags_and_boarding(
 
 
 def test_a_no_show_is_told_and_a_booked_flight_is_not(
-    session: Session, clerk: Caller, desk: Caller, flight: Flight
+    session: Session, clerk: Caller, flight: Flight, party: Body
 ) -> None:
-    booking = ready_party(clerk, session, [flight])
-    [missed, _] = opened(desk, booking, flight)["tickets"]
+    [missed, _] = party["tickets"]
     assert read(clerk, CHECK_INS, missed["passengerId"]) == []
 
     values = {"status": TicketStatus.NoShow}
@@ -97,16 +89,8 @@ def test_a_no_show_is_told_and_a_booked_flight_is_not(
 @pytest.mark.parametrize("role", sorted(Role))
 @pytest.mark.parametrize("office", [None, OTHER_OFFICE, OTHER_AGENCY])
 def test_an_office_sees_and_prints_what_its_own_bookings_have(
-    as_role: Callers,
-    session: Session,
-    clerk: Caller,
-    desk: Caller,
-    flight: Flight,
-    role: Role,
-    office: str | None,
+    as_role: Callers, session: Session, booking: Body, ticket: Body, role: Role, office: str | None
 ) -> None:
-    booking = ready_party(clerk, session, [flight])
-    ticket = checked_in(desk, opened(desk, booking, flight))["tickets"][0]
     if office:
         give_to(session, booking, office)
     seen = role.is_charter or office is None or (role is Role.OfficeHoldingAdmin and office == OTHER_OFFICE)

@@ -12,9 +12,7 @@ from charterdesk.checkin.services.load_facts import flight_facts, tickets_of_boo
 from tests.booking.bookings import round_trip
 from tests.callers import Caller
 from tests.checkin.counter import TICKETS, bags, opened, put_bag_fees, weighed
-from tests.checkin.parties import ready_party
-from tests.checkin.ready import checked_in_family
-from tests.checkin.ready import ready_party as ready_booking
+from tests.checkin.parties import checked_in_family, ready_booking, ready_party
 
 
 def test_the_list_is_written_as_pydantic_writes_it(session: Session, clerk: Caller, desk: Caller) -> None:

@@ -1,6 +1,6 @@
 """Readiness of coming flights: every office counts and lists its own passengers, in few statements."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 
@@ -14,29 +14,22 @@ from charterdesk.flights.models import Flight
 from tests.booking.bookings import Body, let_depart, priced_flight
 from tests.callers import Caller
 from tests.checkin.counter import TICKETS, checked_in, codes, opened, verify_documents
-from tests.checkin.parties import OTHER_AGENCY, OTHER_OFFICE, give_to
-from tests.checkin.ready import COUPLE, info_of, ready_party
+from tests.checkin.parties import (
+    COUPLE,
+    OTHER_AGENCY,
+    OTHER_OFFICE,
+    give_to,
+    info_of,
+    one_blocked,
+    ready_booking,
+)
 from tests.conftest import Callers
-
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
 
 
 @pytest.fixture
 def booking(clerk: Caller, desk: Caller, session: Session, flight: Flight) -> Body:
     """A couple of whom the first has no gender."""
     return one_blocked(clerk, desk, session, flight)
-
-
-def one_blocked(
-    clerk: Caller, desk: Caller, session: Session, flight: Flight, names: Sequence[str] = COUPLE
-) -> Body:
-    booking = ready_party(clerk, session, [flight], names)
-    info_of(session, opened(desk, booking, flight)["tickets"][0]).gender = None
-    session.commit()
-    return booking
 
 
 def counts(caller: Caller, *flights: Flight) -> list[tuple[int, ...]]:
@@ -88,7 +81,7 @@ def test_what_blocks_is_counted_by_kind_once_for_each_passenger(
 
 
 def test_a_document_to_present_blocks_nobody(clerk: Caller, session: Session, flight: Flight) -> None:
-    verify_documents(session, ready_party(clerk, session, [flight]), verified=False)
+    verify_documents(session, ready_booking(clerk, session, [flight]), verified=False)
 
     assert blocked(clerk) == []
     assert counts(clerk, flight) == [(2, 2, 0, 2)]
@@ -97,7 +90,7 @@ def test_a_document_to_present_blocks_nobody(clerk: Caller, session: Session, fl
 def test_once_checked_in_nobody_is_blocked(
     session: Session, clerk: Caller, desk: Caller, flight: Flight
 ) -> None:
-    booking = ready_party(clerk, session, [flight])
+    booking = ready_booking(clerk, session, [flight])
     party = checked_in(desk, opened(desk, booking, flight))
     info_of(session, party["tickets"][0]).gender = None
     session.commit()
@@ -190,8 +183,8 @@ def test_nobody_signed_in_is_refused(as_role: Callers, flight: Flight) -> None:
 def test_who_has_the_same_document_elsewhere_blocks_and_is_not_named(
     session: Session, clerk: Caller, desk: Caller, flight: Flight
 ) -> None:
-    own = ready_party(clerk, session, [flight], ("Zulema Quiñonero",))
-    other = ready_party(clerk, session, [flight], ("Rosa Acosta",))
+    own = ready_booking(clerk, session, [flight], ("Zulema Quiñonero",))
+    other = ready_booking(clerk, session, [flight], ("Rosa Acosta",))
     give_to(session, other, OTHER_AGENCY)
     first, second = (
         info_of(session, opened(desk, each, flight)["tickets"][0]).primary_travel_document

@@ -17,26 +17,17 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.outbox import OutboxMail
 from charterdesk.organization.models import Office
 from charterdesk.organization.queries import get_current_charter
-from tests.booking.bookings import Body, let_depart, priced_flight, row_of
+from tests.booking.bookings import Body, let_depart, row_of
 from tests.callers import Caller
 from tests.checkin.counter import PATH, opened, refused, verify_documents
-from tests.checkin.parties import ready_house_party
-from tests.checkin.ready import info_of, ready_party
+from tests.checkin.parties import info_of, one_blocked, ready_booking, ready_house_party
 from tests.conftest import Callers
-
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
 
 
 @pytest.fixture
 def booking(clerk: Caller, desk: Caller, session: Session, flight: Flight) -> Body:
     """A couple of whom the first has no gender."""
-    booking = ready_party(clerk, session, [flight])
-    info_of(session, opened(desk, booking, flight)["tickets"][0]).gender = None
-    session.commit()
-    return booking
+    return one_blocked(clerk, desk, session, flight)
 
 
 def remind(caller: Caller, flight: Flight) -> list[Body]:
@@ -133,7 +124,7 @@ def test_the_agency_is_written_to_if_its_office_has_no_address(
 def test_a_passenger_of_another_office_is_not_named(
     session: Session, as_role: Callers, clerk: Caller, desk: Caller, flight: Flight, booking: Body
 ) -> None:
-    other = ready_party(clerk, session, [flight], ("Rosa Acosta",))
+    other = ready_booking(clerk, session, [flight], ("Rosa Acosta",))
     brisas = session.scalars(select(Office).where(Office.name == "Brisas Little Havana")).one()
     row = row_of(session, other)
     row.office_id, row.office_holding_id = brisas.id, brisas.office_holding_id
@@ -169,7 +160,7 @@ def test_house_bookings_have_nobody_to_remind(
 def test_what_the_counter_cures_reminds_nobody(
     session: Session, clerk: Caller, desk: Caller, flight: Flight
 ) -> None:
-    verify_documents(session, ready_party(clerk, session, [flight]), verified=False)
+    verify_documents(session, ready_booking(clerk, session, [flight]), verified=False)
 
     assert refused(desk.post(f"{PATH}/RemindAgencies/{flight.id}")) == (409, "nobodyToRemind")
 

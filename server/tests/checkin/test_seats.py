@@ -31,9 +31,7 @@ from tests.checkin.counter import (
     weighed,
 )
 from tests.checkin.counter import update as save
-from tests.checkin.parties import ready_party
-from tests.checkin.ready import BABY, COUPLE
-from tests.checkin.ready import ready_party as ready_family
+from tests.checkin.parties import BABY, COUPLE, ready_booking, ready_party
 from tests.conftest import Callers
 
 MAP = [
@@ -49,21 +47,15 @@ def put_map(session: Session, flight: Flight, blocks: Sequence[dict[str, Any]] =
 
 
 @pytest.fixture
-def flight(session: Session) -> Flight:
-    return put_map(session, priced_flight(session))
-
-
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    """A couple whom nothing blocks, without seats."""
-    return ready_party(clerk, desk, session, flight)
+def flight(session: Session, flight: Flight) -> Flight:
+    return put_map(session, flight)
 
 
 @pytest.fixture
 def family(session: Session, clerk: Caller, desk: Caller) -> Body:
     """A couple with a baby, which the first adult holds."""
     out, back = round_trip(session)
-    booking = ready_family(
+    booking = ready_booking(
         clerk, session, [put_map(session, out), back], (*COUPLE, "Mateo Quiñonero"), born=BABY
     )
     return opened(desk, booking, out)

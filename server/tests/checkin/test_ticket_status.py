@@ -33,11 +33,6 @@ def flight(session: Session) -> Flight:
     return priced_flight(session, seats=2)
 
 
-@pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller, flight: Flight) -> Body:
-    return ready_party(clerk, desk, session, flight)
-
-
 def closed(session: Session, flight: Flight) -> None:
     open_for_check_in(session, flight, FlightStatus.CheckInClosed)
 
@@ -178,7 +173,8 @@ def test_tickets_of_several_bookings_move_together(
 ) -> None:
     flight = priced_flight(session)
     one = ready_party(clerk, desk, session, flight)
-    other = ready_party(clerk, desk, session, flight, ["Ofelia Prado"], FlightStatus.CheckInClosed)
+    other = ready_party(clerk, desk, session, flight, ["Ofelia Prado"])
+    closed(session, flight)
 
     answer = set_ticket_status(supervisor, flight, "NoShow", *one["tickets"], *other["tickets"])
 

@@ -11,22 +11,17 @@ from charterdesk.checkin.verify import (
     verify_check_in_sums,
     verify_departed_flights,
 )
-from charterdesk.flights.models import Flight
-from tests.booking.bookings import Body, priced_flight
+from tests.booking.bookings import Body
 from tests.callers import Caller
-from tests.checkin.counter import answered, bags, checked_in, pay, put_bag_fees, weighed
-from tests.checkin.parties import ready_party
+from tests.checkin.counter import answered, bags, checked_in, pay, weighed
 
 Check = Callable[[Session], Iterator[str]]
 CHECKS = (verify_departed_flights, verify_boarding_numbers, verify_check_in_sums)
 
 
 @pytest.fixture
-def party(session: Session, clerk: Caller, desk: Caller) -> Body:
+def party(session: Session, desk: Caller, bag_fees: None, party: Body) -> Body:
     """One of a couple is checked in; the bags of both are charged, and partly paid."""
-    flight: Flight = priced_flight(session)
-    put_bag_fees(session, flight)
-    party = ready_party(clerk, desk, session, flight)
     party = answered(pay(desk, session, bags(desk, party, weighed(party["tickets"][0], 20, 20)), "50.00"))
     party = checked_in(desk, party, [party["tickets"][0]])
     return bags(desk, party, weighed(party["tickets"][1], 30))

@@ -12,7 +12,7 @@ from charterdesk.booking.models import Ticket
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from tests.activity.logbook import Logbook
-from tests.booking.bookings import Body, priced_flight
+from tests.booking.bookings import Body
 from tests.callers import Caller
 from tests.changes.sold import found_wrong
 from tests.checkin.counter import (
@@ -27,7 +27,7 @@ from tests.checkin.counter import (
     set_ticket_status,
     verify_documents,
 )
-from tests.checkin.ready import ready_party
+from tests.checkin.parties import ready_booking
 from tests.checkin.test_boarding import pass_of
 
 BOARDING = "/api/Boarding"
@@ -35,14 +35,8 @@ WORK = "5d0f2c1e-8f1b-4a53-9a55-6f9a4dbd6b51"
 
 
 @pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
-
-
-@pytest.fixture
-def booking(session: Session, clerk: Caller, flight: Flight) -> Body:
-    """A couple whose documents are still to be compared; nothing else blocks them."""
-    booking = ready_party(clerk, session, [flight])
+def booking(session: Session, booking: Body) -> Body:
+    """Their documents are still to be compared."""
     verify_documents(session, booking, verified=False)
     return booking
 
@@ -212,7 +206,7 @@ def test_a_seat_that_was_given_twice_is_refused(
         }
     ]
     session.commit()
-    rosa = opened(desk, ready_party(clerk, session, [flight], ("Rosa Acosta",)), flight)
+    rosa = opened(desk, ready_booking(clerk, session, [flight], ("Rosa Acosta",)), flight)
     answered(_compared(desk, rosa, "12A"))
 
     assert refused(_compared(desk, opened(desk, booking, flight), "12A")) == (409, "seatTaken")

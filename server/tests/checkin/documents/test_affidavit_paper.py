@@ -6,19 +6,14 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.flights.models import Flight
 from tests.activity.logbook import Logbook
-from tests.booking.bookings import Body, priced_flight
+from tests.booking.bookings import Body
 from tests.callers import Caller
 from tests.changes.parties import corrected, sold_to
 from tests.checkin.counter import complete_person
-from tests.checkin.ready import info_of
+from tests.checkin.parties import info_of
 from tests.checkin.test_agreements import PATH, shown, sign, signature
 from tests.conftest import Callers
 from tests.documents.pages import Pages
-
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    return priced_flight(session)
 
 
 @pytest.fixture

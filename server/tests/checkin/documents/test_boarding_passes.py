@@ -10,14 +10,9 @@ from tests.activity.logbook import Logbook
 from tests.booking.bookings import Body, round_trip
 from tests.callers import Caller
 from tests.checkin.counter import PATH, opened
-from tests.checkin.ready import checked_in_family, ready_party
+from tests.checkin.parties import ready_booking
 from tests.conftest import Callers
 from tests.documents.pages import Pages
-
-
-@pytest.fixture
-def family(clerk: Caller, desk: Caller, session: Session) -> tuple[Flight, Body]:
-    return checked_in_family(clerk, desk, session)
 
 
 def printed(caller: Caller, party: Body, *tickets: Body) -> Pages:
@@ -85,7 +80,7 @@ def test_the_pass_opens_the_gate(desk: Caller, family: tuple[Flight, Body]) -> N
 
 def test_only_those_who_are_checked_in_get_one(session: Session, clerk: Caller, desk: Caller) -> None:
     out, back = round_trip(session)
-    party = opened(desk, ready_party(clerk, session, [out, back]), out)
+    party = opened(desk, ready_booking(clerk, session, [out, back]), out)
 
     answer = desk.get(f"{PATH}/GenerateBoardingPassesPdf/{party['id']}")
 

@@ -11,13 +11,7 @@ from tests.booking.bookings import Body, priced_flight
 from tests.callers import Caller
 from tests.checkin.counter import PATH
 from tests.checkin.facts import ticket
-from tests.checkin.ready import checked_in_family
 from tests.documents.pages import Pages
-
-
-@pytest.fixture
-def family(clerk: Caller, desk: Caller, session: Session) -> tuple[Flight, Body]:
-    return checked_in_family(clerk, desk, session)
 
 
 def printed(caller: Caller, call: str, flight: Flight) -> Pages:

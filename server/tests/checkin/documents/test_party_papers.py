@@ -8,14 +8,9 @@ from charterdesk.flights.models import Flight
 from tests.booking.bookings import Body, pay, priced_flight, read
 from tests.callers import Caller
 from tests.checkin.counter import PATH, opened
-from tests.checkin.ready import checked_in_family, ready_party
+from tests.checkin.parties import ready_booking
 from tests.conftest import Callers
 from tests.documents.pages import Pages
-
-
-@pytest.fixture
-def family(clerk: Caller, desk: Caller, session: Session) -> tuple[Flight, Body]:
-    return checked_in_family(clerk, desk, session)
 
 
 def printed(caller: Caller, call: str, party: Body) -> Pages:
@@ -75,7 +70,7 @@ def test_a_party_that_does_not_return_has_no_return_ticket(
     session: Session, clerk: Caller, desk: Caller
 ) -> None:
     flight = priced_flight(session)
-    party = opened(desk, ready_party(clerk, session, [flight]), flight)
+    party = opened(desk, ready_booking(clerk, session, [flight]), flight)
 
     for call in ("ReturnTicketsPdf", "GenerateReceiptAndReturnTicketPdf"):
         answer = desk.get(f"{PATH}/{call}/{party['id']}")
