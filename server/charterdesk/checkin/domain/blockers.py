@@ -13,11 +13,12 @@ from typing import Final
 
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.checkin import errors
+from charterdesk.checkin.domain.apis import missing_for_apis
 from charterdesk.checkin.domain.facts import DocumentFacts, FlightFacts, PassengerFacts, TicketFacts
 from charterdesk.checkin.enums import Cure, CuredBy
 from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.domain.names import differs_in_spelling, split_words
-from charterdesk.passengers.enums import AgeCategory, DocumentType
+from charterdesk.passengers.enums import AgeCategory
 
 LIVE: Final = frozenset({TicketStatus.Booked, TicketStatus.CheckedIn})
 
@@ -184,31 +185,9 @@ def _is_another_name(printed: str, known: str) -> bool:
 
 
 def _apis(flight: FlightFacts, passenger: PassengerFacts) -> Iterator[Refusal]:
-    missing = list(_missing_for_apis(flight, passenger))
+    missing = list(missing_for_apis(flight.lands_in, passenger))
     if missing:
         yield errors.ApisDataMissing(missing=", ".join(missing))
-
-
-def _missing_for_apis(flight: FlightFacts, passenger: PassengerFacts) -> Iterator[str]:
-    if passenger.gender is None:
-        yield "gender"
-    if passenger.nationality is None:
-        yield "nationality"
-    if passenger.residence is None:
-        yield "country of residence"
-    document = passenger.primary
-    if document is not None and document.issued_id is None:
-        yield "issuing country of the document"
-    if document is not None and document.expiration_date is None:
-        yield "expiration date of the document"
-    if flight.lands_in == "US" and _is_visitor(passenger) and not passenger.has_destination_address:
-        yield "address in the United States"
-
-
-def _is_visitor(passenger: PassengerFacts) -> bool:
-    documents = (passenger.primary, passenger.secondary)
-    resident = any(each and each.document_type is DocumentType.GreenCard for each in documents)
-    return not resident and "US" not in (passenger.nationality, passenger.residence)
 
 
 def _ofac(flight: FlightFacts, ticket: TicketFacts) -> Iterator[Refusal]:
