@@ -142,6 +142,24 @@ describe('the queues of the dashboard', () => {
       expect(screen.queryByRole('link', { name: /XC 422|XC 418/ })).toBeNull();
     });
 
+    test.each(['CharterAdmin', 'OfficeSaleAgent'] as const)(
+      'with incomplete data for the border are a queue of %s',
+      async (role) => {
+        const kind = (passengers: number) => [{ code: 'apisDataMissing', hard: false, passengers }];
+        serve([
+          { ...counted('f1', 9), kinds: kind(3) },
+          { ...counted('f2', 7), kinds: kind(5) },
+          { ...counted('f3', 5), kinds: kind(5) },
+        ]);
+        signIn(role);
+        showAt('/dashboard', Queues);
+        const head = await screen.findByRole('link', { name: /APIS incomplete.*8.*3 within 24 h/ });
+        expect(head.getAttribute('href')).toBe('/Tickets/blocked?kind=apisDataMissing');
+        const flight = await screen.findByRole('link', { name: /^XC 418.*5$/ });
+        expect(flight.getAttribute('href')).toBe('/Tickets/blocked?kind=apisDataMissing&flight=f2');
+      },
+    );
+
     test('is the only queue of those who open no bookings', async () => {
       const calls = serve([counted('f1', 9)]);
       signIn('CharterCheckIn');

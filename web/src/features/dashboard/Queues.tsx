@@ -21,7 +21,8 @@ import { bookingPage } from '../../shell/bookingPages';
 import { useDisruptions } from '../../shell/flights/disruptions';
 import { QUEUE_WORDS } from '../../shell/tickets/queues';
 import { useNow } from '../booking/stepper/useNow';
-import { BlockedQueue, useBlockedFlights } from './BlockedQueue';
+import { ApisQueue } from './ApisQueue';
+import { BlockedQueue } from './BlockedQueue';
 import { DisruptionQueue } from './DisruptionQueue';
 import styles from './Queues.module.css';
 import { factOf, lastEnd, rowFact } from './queueFacts';
@@ -94,7 +95,6 @@ export function Queues() {
   const queues = useQueues();
   const disrupted = useDisruptions().data ?? [];
   const minute = useMinute();
-  const blocked = useBlockedFlights(minute);
   const now = useNow(lastEnd(queues.data ?? []) || null);
   if (queues.error && !queues.data) {
     return <FailedState title={t('The queues could not be loaded')} query={queues} />;
@@ -103,7 +103,8 @@ export function Queues() {
   return (
     <ul className={styles.queues} aria-label={t('Waiting')}>
       <DisruptionQueue flights={disrupted} />
-      {blocked && <BlockedQueue flights={blocked} now={minute} />}
+      <BlockedQueue now={minute} />
+      <ApisQueue now={minute} />
       {queues.data.filter(isShown).map((queue) => (
         <QueueCell key={queue.queue} queue={queue} now={now} />
       ))}

@@ -73,6 +73,8 @@ export const checkInReadiness: Readonly<Record<string, string>> = {
   '{blockers} on {passengers} passengers': '{blockers} en {passengers} pasajeros',
   'Blocked within 72 hours': 'Bloqueados en 72 horas',
   'Blocked within 72 h': 'Bloqueados en 72 h',
+  'APIS incomplete': 'APIS incompleto',
+  '{count} within 24 h': '{count} en 24 h',
   'Passengers that only a cure lets fly, of the flights that depart next.':
     'Pasajeros que solo vuelan si se resuelve algo, de los próximos vuelos.',
   'Nobody is blocked': 'Nadie está bloqueado',

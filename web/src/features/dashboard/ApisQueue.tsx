@@ -1,0 +1,30 @@
+import { IconId } from '@tabler/icons-react';
+import { formatCount } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
+import { countAll, FlightQueue, useWaitingFlights } from './FlightQueue';
+
+/** The kind of blocker of those whose data the border would refuse. */
+const APIS = 'apisDataMissing';
+const SOON_MS = 24 * 3_600_000;
+
+/** Passengers of the next 72 hours whose data for the authorities are incomplete. */
+export function ApisQueue({ now }: { now: Date }) {
+  const flights = useWaitingFlights(
+    now,
+    ({ kinds }) => kinds.find(({ code }) => code === APIS)?.passengers ?? 0,
+  );
+  if (!flights) return null;
+  const soon = flights.filter(({ flight }) => Date.parse(flight.departsAt) - now.getTime() <= SOON_MS);
+  const count = formatCount(countAll(soon));
+  return (
+    <FlightQueue
+      icon={IconId}
+      title={t('APIS incomplete')}
+      page={{ to: '/Tickets/blocked', search: { kind: APIS } }}
+      flights={flights}
+      fact={soon.length > 0 ? t('{count} within 24 h', { count }) : undefined}
+      tone="warn"
+      pageOf={({ id }) => ({ to: '/Tickets/blocked', search: { kind: APIS, flight: id } })}
+    />
+  );
+}
