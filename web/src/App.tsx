@@ -10,7 +10,6 @@ import { isAffected } from './api/affected';
 import { client } from './api/client/client.gen';
 import { getSession, subscribeToSession } from './api/session';
 import { configureTransport } from './api/transport';
-import { SNAPSHOT_DATABASE } from './features/checkin/offline/databases';
 import { Queries } from './kit/data/queries';
 import { ConfirmDialog } from './kit/feedback/ConfirmDialog';
 import { Toaster } from './kit/feedback/Toast';
@@ -33,10 +32,7 @@ function followSession(): void {
   const session = getSession();
   if (setDeskZone(session?.activeOffice?.timeZone)) resetDateRanges();
   // What one person loaded is never shown to the next.
-  if (session?.user.token !== token) {
-    queryClient.clear();
-    globalThis.indexedDB?.deleteDatabase(SNAPSHOT_DATABASE);
-  }
+  if (session?.user.token !== token) queryClient.clear();
   token = session?.user.token;
 }
 

@@ -64,6 +64,16 @@ describe('the session', () => {
     expect(stored()).toEqual([null, null, null]);
   });
 
+  it('takes along what check-in kept for the time without a line', () => {
+    const deleteDatabase = vi.fn();
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    startSession(user);
+    deleteDatabase.mockClear();
+    clearSession();
+    expect(deleteDatabase.mock.calls).toEqual([['CheckInSnapshot']]);
+    vi.unstubAllGlobals();
+  });
+
   it('works for a user without offices', () => {
     startSession({ ...user, appUserOffices: [] });
     expect(getSession()?.activeOffice).toBeUndefined();

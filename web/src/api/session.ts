@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 const USER_KEY = 'AppUser';
 const OFFICE_KEY = 'ActiveOfficeId';
 const HOLDING_KEY = 'ActiveOfficeHoldingId';
+/** What check-in keeps of a flight for the time without a line. It goes with the session, whether or not check-in was opened since. */
+export const SNAPSHOT_DATABASE = 'CheckInSnapshot';
 
 export interface AppUserOffice {
   readonly id: string;
@@ -108,4 +110,5 @@ function storeOffice(office: AppUserOffice): void {
 
 function clearStorage(): void {
   for (const key of [USER_KEY, OFFICE_KEY, HOLDING_KEY]) localStorage.removeItem(key);
+  globalThis.indexedDB?.deleteDatabase(SNAPSHOT_DATABASE);
 }

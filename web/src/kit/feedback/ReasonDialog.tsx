@@ -1,14 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useWrite } from '../data/useWrite';
-import { FieldError } from '../fields/field';
 import { say } from '../i18n/say';
-import { s, t } from '../i18n/t';
+import { t } from '../i18n/t';
 import { Box, Text } from '../layout/Box';
 import { Dialog } from './Dialog';
-
-const WHY = s('Enter a reason.');
-const LONGEST = 400;
+import { ReasonField, useReason } from './ReasonField';
 
 interface ReasonDialogProps {
   title: string;
@@ -27,18 +24,17 @@ interface ReasonDialogProps {
 /** A step with a reason, which the log keeps. What the server refuses is said in it, and what was typed stays. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, about, submit, optional = false, fault, children, run, onClose } = props;
-  const [reason, setReason] = useState('');
-  const [isPressed, setPressed] = useState(false);
+  const given = useReason(optional);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [write, busy] = useWrite((error) => setRefusal(say(error)));
-  const isMissing = !optional && reason.trim() === '';
-  const send = async () => {
-    setPressed(true);
+  const send = () => {
     setRefusal(null);
-    if (isMissing || fault) return;
-    await write(async () => {
-      await run(reason.trim());
-      onClose();
+    given.press((reason) => {
+      if (fault) return;
+      void write(async () => {
+        await run(reason);
+        onClose();
+      });
     });
   };
   return (
@@ -51,7 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <>
           <span />
           <Button onClick={onClose}>{t('Back')}</Button>
-          <Button variant="filled" loading={busy} onClick={() => void send()}>
+          <Button variant="filled" loading={busy} onClick={send}>
             {submit}
           </Button>
         </>
@@ -60,23 +56,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <Text tone="ink-2" below={12}>
         {about}
       </Text>
-      {(refusal ?? (isPressed && fault)) && (
+      {(refusal ?? (given.isPressed && fault)) && (
         <Text role="alert" text="error" below={12}>
           {refusal ?? fault}
         </Text>
       )}
       {children && <Box below={12}>{children}</Box>}
-      <Textarea
-        label={t('Reason')}
-        withAsterisk={!optional}
-        aria-required={!optional || undefined}
-        rows={2}
-        maxLength={LONGEST}
-        value={reason}
-        error={isPressed && isMissing && <FieldError message={t(WHY)} />}
-        data-autofocus={children ? undefined : true}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField of={given} autoFocus={!children} />
     </Dialog>
   );
 }

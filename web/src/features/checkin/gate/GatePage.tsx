@@ -3,6 +3,7 @@ import { IconBulb, IconCamera, IconKeyboard } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { can } from '../../../access';
 import type { BoardingRead, CheckInTicket } from '../../../api/client';
+import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
 import { toastError } from '../../../kit/feedback/toasts';
 import { isMobile } from '../../../kit/hooks/mobile';
 import { t } from '../../../kit/i18n/t';
@@ -16,7 +17,6 @@ import { Camera } from './Camera';
 import { GateHead } from './GateHead';
 import { GateLists } from './GateLists';
 import styles from './gate.module.css';
-import { OffloadDialog } from './OffloadDialog';
 import { Result } from './Result';
 import { wakeSound } from './sound';
 import { TypedEntry } from './TypedEntry';
@@ -57,10 +57,11 @@ export function GatePage({ boarding, desk, strip }: GatePageProps) {
         }
       />
       {asked?.what === 'offload' && (
-        <OffloadDialog
-          ticket={asked.ticket}
-          busy={gate.isOffloading}
-          onOffload={gate.offload}
+        <ReasonDialog
+          title={t('Offload {name}?', { name: asked.ticket.passengerName })}
+          about={t('The passenger stays checked in and may board again.')}
+          submit={t('Offload')}
+          run={(reason) => gate.offload(asked.ticket, reason)}
           onClose={close}
         />
       )}
@@ -133,8 +134,8 @@ function Work({ boarding, gate, isShown }: WorkProps) {
         <AfterScan
           state={gate.state}
           boarding={boarding}
-          busy={gate.isOffloading}
-          onUndo={(ticket) => void gate.undo(ticket)}
+          busy={gate.isUndoing}
+          onUndo={gate.undo}
           onNext={gate.next}
         />
       ) : (

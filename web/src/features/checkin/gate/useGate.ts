@@ -40,7 +40,7 @@ export interface Offloaded {
 export function useGate(desk: BoardingDesk) {
   const [state, setState] = useState<GateStep>({ step: 'ready' });
   const [offloaded, setOffloaded] = useState<readonly Offloaded[]>([]);
-  const [write, isOffloading] = useWrite();
+  const [write, isUndoing] = useWrite();
   const now = useRef<GateStep>(state);
   // The next scan may come before the page is drawn again.
   const move = useCallback((event: GateEvent) => {
@@ -84,23 +84,23 @@ export function useGate(desk: BoardingDesk) {
       ...before.filter((each) => each.ticket.id !== ticket.id),
     ]);
 
-  const offload = (ticket: CheckInTicket, reason: string) =>
-    write(async () => {
-      await desk.offload([ticket.id], reason);
-      noteOffloaded(ticket, reason);
-      return true;
-    });
+  const offload = async (ticket: CheckInTicket, reason: string) => {
+    await desk.offload([ticket.id], reason);
+    noteOffloaded(ticket, reason);
+  };
 
   return {
     state,
     offloaded,
-    isOffloading,
+    isUndoing,
     scan,
     next: () => move({ type: 'next' }),
     offload,
     noteOffloaded,
-    undo: async (ticket: CheckInTicket) => {
-      if (await offload(ticket, UNDO_REASON)) move({ type: 'next' });
-    },
+    undo: (ticket: CheckInTicket) =>
+      void write(async () => {
+        await offload(ticket, UNDO_REASON);
+        move({ type: 'next' });
+      }),
   };
 }

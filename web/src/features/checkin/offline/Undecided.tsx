@@ -1,11 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWrite } from '../../../kit/data/useWrite';
 import { Dialog } from '../../../kit/feedback/Dialog';
-import { FieldError } from '../../../kit/fields/field';
+import { ReasonField, useReason } from '../../../kit/feedback/ReasonField';
 import { formatInstant } from '../../../kit/format/dates';
 import { saySentence } from '../../../kit/i18n/say';
-import { s, t } from '../../../kit/i18n/t';
+import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { putAway, tryAgain } from './desk';
 import styles from './offline.module.css';
@@ -92,35 +92,16 @@ function Choices({ entry, isDown, onPutAway }: ChoicesProps) {
   );
 }
 
-const WHY = s('Enter a reason.');
-const LONGEST = 500;
-
 /** The booking's log keeps the reason. */
 function PutAway({ entry, onCancel }: { entry: Entry; onCancel: () => void }) {
-  const [reason, setReason] = useState('');
-  const [refused, setRefused] = useState(false);
+  const given = useReason();
   const [write, busy] = useWrite();
-  const send = () => {
-    const given = reason.trim();
-    if (given === '') return setRefused(true);
-    void write(() => putAway(entry, given));
-  };
+  const send = () => given.press((reason) => void write(() => putAway(entry, reason)));
   return (
     <>
-      <Textarea
-        label={t('Reason')}
+      <ReasonField
+        of={given}
         description={t('It was not done. The reason goes to the log of the booking.')}
-        withAsterisk
-        aria-required
-        rows={2}
-        maxLength={LONGEST}
-        value={reason}
-        error={refused && <FieldError message={WHY} />}
-        data-autofocus
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setRefused(false);
-        }}
       />
       <Row gap={8} above={8}>
         <Button size="xs" variant="filled" loading={busy} onClick={send}>

@@ -1,9 +1,8 @@
 // This browser's desk while the line may drop: the snapshot of the flight it works on, and the queue of what it did.
 import { eventLogsCreateComment } from '../../../api/client';
-import { getSession, type Session, subscribeToSession } from '../../../api/session';
+import { getSession, type Session, SNAPSHOT_DATABASE, subscribeToSession } from '../../../api/session';
 import { formatInstant } from '../../../kit/format/dates';
 import { createStore } from '../../../kit/hooks/store';
-import { SNAPSHOT_DATABASE } from './databases';
 import { lineIsDown } from './line';
 import { type Entry, enqueue, inOrder, nextOf, remove, retry, settle, type Work, waitingOf } from './queue';
 import { openSealed, type SealedStore, wipeSealed } from './sealedStore';
