@@ -12,7 +12,6 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import Ticket
-from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin import actions
 from charterdesk.checkin.domain.blockers import find_blockers
 from charterdesk.checkin.domain.facts import TicketFacts
@@ -28,7 +27,8 @@ from charterdesk.checkin.schemas import (
     TicketAtCounter,
 )
 from charterdesk.checkin.services.flight_seats import load_flight_seats
-from charterdesk.checkin.services.load_facts import flight_facts, tickets_of_flight
+from charterdesk.checkin.services.load_facts import tickets_of_flight
+from charterdesk.checkin.services.load_flights import load_flight
 from charterdesk.demo.affidavits import sign_affidavits
 from charterdesk.demo.blocked import Desk
 from charterdesk.demo.boarding import COUNTER, board, check_in
@@ -127,8 +127,7 @@ def _parties(tickets: Sequence[TicketFacts]) -> Iterator[Party]:
 def _ready_parties(session: Session, flight: Flight) -> list[Party]:
     """Return the parties that only have to show their documents."""
     tickets = tickets_of_flight(session, flight.id)
-    facts = flight_facts(session, trip_flights(session, {flight.id})[flight.id])
-    blockers = find_blockers(facts, tickets)
+    blockers = find_blockers(load_flight(session, flight.id).facts, tickets)
     return [
         party
         for party in _parties(tickets)

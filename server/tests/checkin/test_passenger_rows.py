@@ -3,12 +3,12 @@
 from pydantic import TypeAdapter
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin.domain.blockers import find_blockers
 from charterdesk.checkin.queries.passenger_rows import encode_tickets
 from charterdesk.checkin.queries.read_party import read_tickets
 from charterdesk.checkin.schemas import CheckInTicket
-from charterdesk.checkin.services.load_facts import flight_facts, tickets_of_bookings, tickets_of_flight
+from charterdesk.checkin.services.load_facts import tickets_of_bookings, tickets_of_flight
+from charterdesk.checkin.services.load_flights import load_flight
 from tests.booking.bookings import round_trip
 from tests.callers import Caller
 from tests.checkin.counter import TICKETS, bags, opened, put_bag_fees, weighed
@@ -24,7 +24,7 @@ def test_the_list_is_written_as_pydantic_writes_it(session: Session, clerk: Call
     ready_party(clerk, desk, session, out, ["Rosa Acosta"])
     tickets = tickets_of_flight(session, out.id)
     assert len(tickets) == 6
-    blockers = find_blockers(flight_facts(session, trip_flights(session, {out.id})[out.id]), tickets)
+    blockers = find_blockers(load_flight(session, out.id).facts, tickets)
     assert any(blockers.values())
 
     ours = encode_tickets(tickets, blockers)

@@ -16,12 +16,12 @@ from sqlalchemy.orm import Session, aliased
 
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin import errors
 from charterdesk.checkin.domain.blockers import KINDS, Blocker, find_blockers
 from charterdesk.checkin.domain.readiness import is_blocked
 from charterdesk.checkin.models import CheckInMaster, TicketAgreement
-from charterdesk.checkin.services.load_facts import flight_facts, tickets_of_flight
+from charterdesk.checkin.services.load_facts import tickets_of_flight
+from charterdesk.checkin.services.load_flights import load_flight
 from charterdesk.demo.check_in import seed_check_in
 from charterdesk.demo.flight_day import AT_COUNTER, BOARDING, FLIGHTS_OF_TODAY, GONE, FlightOfToday
 from charterdesk.demo.flights import Season, seed_flights, seed_flights_of_today
@@ -122,8 +122,7 @@ def test_the_counter_has_every_kind_of_blocker_that_calls_can_make(loaded: Sessi
 
 def _blockers(session: Session, which: FlightOfToday) -> dict[uuid.UUID, tuple[Blocker, ...]]:
     flight_id = flight(session, which).id
-    facts = flight_facts(session, trip_flights(session, {flight_id})[flight_id])
-    return find_blockers(facts, tickets_of_flight(session, flight_id))
+    return find_blockers(load_flight(session, flight_id).facts, tickets_of_flight(session, flight_id))
 
 
 def test_many_are_ready_and_some_are_checked_in_with_bags_and_paid_fees(loaded: Session) -> None:

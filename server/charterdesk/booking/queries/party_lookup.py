@@ -42,7 +42,7 @@ _From, _To = aliased(Country), aliased(Country)
 _flight_number = Airline.iata_code + " " + Flight.number
 FLIGHT_TITLE: Final = _flight_number + func.to_char(Flight.departure_day, ", Dy Mon DD YYYY")
 """The same text as `flights.domain.times.flight_title`."""
-_FLIGHTS = (
+TRIP_FLIGHTS = (
     select(
         Flight.id,
         _flight_number.label("flight_number"),
@@ -66,10 +66,11 @@ _FLIGHTS = (
     .join(_From, _From.id == _Departure.country_id)
     .join(_Arrival, _Arrival.id == Flight.arrival_airport_id)
     .join(_To, _To.id == _Arrival.country_id)
-    .where(
-        in_param("flight_ids", Flight.id),
-        or_(bindparam("drafts", type_=Boolean), VISIBLE_TO_AGENCIES),
-    )
+)
+"""The columns of `TripFlight`."""
+_FLIGHTS = TRIP_FLIGHTS.where(
+    in_param("flight_ids", Flight.id),
+    or_(bindparam("drafts", type_=Boolean), VISIBLE_TO_AGENCIES),
 )
 _HOLDING = param("holding_id", Office.office_holding_id)
 _Requested = aliased(PassengerInfo)

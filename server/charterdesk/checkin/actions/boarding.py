@@ -14,7 +14,6 @@ from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.persistence.load import load_for_update, load_many_for_update
-from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.booking.records import TicketRecord
 from charterdesk.checkin.domain.boarding import find_obstacle, find_passenger, require_boarding_open
 from charterdesk.checkin.domain.search import Candidate
@@ -22,6 +21,7 @@ from charterdesk.checkin.errors import NotOnBoard
 from charterdesk.checkin.flight_schemas import BoardingResult, OffloadRequest
 from charterdesk.checkin.queries.find_tickets import read_found
 from charterdesk.checkin.services.load_candidates import candidates_of_flight
+from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.checkin.services.record_change import save_with_event
 from charterdesk.flights.domain.times import local_moment
 from charterdesk.flights.queries import find_flight
@@ -30,8 +30,7 @@ from charterdesk.kit.errors import NotFound, Refusal
 
 def scan_pass(session: Session, actor: Actor, flight_id: uuid.UUID, code: str) -> BoardingResult:
     """Board the passenger of a boarding pass. A refused one is an answer, not a failure of the call."""
-    find_flight(session, actor, flight_id)
-    flight = trip_flights(session, {flight_id})[flight_id]
+    flight = load_flight(session, flight_id)
     found = find_passenger(flight, candidates_of_flight(session, flight_id), code)
     if isinstance(found, Refusal):
         require_boarding_open(flight)
@@ -43,10 +42,10 @@ def scan_pass(session: Session, actor: Actor, flight_id: uuid.UUID, code: str) -
     return _refused(obstacle).model_copy(update={"ticket": ticket})
 
 
-def _board(session: Session, actor: Actor, flight: TripFlight, found: Candidate) -> Refusal | None:
+def _board(session: Session, actor: Actor, flight: FlightAtCheckIn, found: Candidate) -> Refusal | None:
     booking = load_for_update(session, actor, found.ticket_master_id)
     # Read under the lock of the flight's row, so that no boarding overlaps the departure.
-    require_boarding_open(trip_flights(session, {flight.id})[flight.id])
+    require_boarding_open(load_flight(session, flight.id))
     ticket = booking.ticket(found.id)
     if obstacle := find_obstacle(flight, ticket):
         return obstacle
@@ -69,7 +68,7 @@ def offload_passengers(session: Session, actor: Actor, flight_id: uuid.UUID, bod
     find_flight(session, actor, flight_id)
     wanted = _tickets_by_booking(session, flight_id, set(body.ticket_ids))
     bookings = load_many_for_update(session, actor, wanted.keys(), {flight_id})
-    flight = trip_flights(session, {flight_id})[flight_id]
+    flight = load_flight(session, flight_id)
     require_boarding_open(flight)
     for booking in bookings:
         _offload(session, actor, booking, wanted[booking.row.id], flight, body.reason)

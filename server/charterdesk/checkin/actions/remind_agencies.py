@@ -16,7 +16,6 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin.domain.blockers import find_blockers
 from charterdesk.checkin.domain.facts import FlightFacts, TicketFacts
 from charterdesk.checkin.domain.readiness import READINESS_BEGINS, READINESS_HOURS, cured_by_agency
@@ -25,7 +24,8 @@ from charterdesk.checkin.errors import FlightIsPast, NobodyToRemind, RemindedToo
 from charterdesk.checkin.flight_schemas import ReminderResult
 from charterdesk.checkin.models import AgencyReminder
 from charterdesk.checkin.services.hide_others import hide_others
-from charterdesk.checkin.services.load_facts import flight_facts, tickets_of_flight
+from charterdesk.checkin.services.load_facts import tickets_of_flight
+from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.checkin.services.reminder_letter import Blocked, write_reminder_letter
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.queries import find_flight
@@ -54,7 +54,7 @@ class _OfficeToRemind:
 def remind_agencies(session: Session, actor: Actor, flight_id: uuid.UUID) -> list[ReminderResult]:
     """Queue one e-mail for each agency's office with passengers that it can help; report each office."""
     find_flight(session, actor, flight_id)
-    flight = trip_flights(session, {flight_id})[flight_id]
+    flight = load_flight(session, flight_id)
     _require_time(session, flight)
     offices = _offices_to_remind(session, flight)
     if not offices:
@@ -75,11 +75,11 @@ def _require_time(session: Session, flight: TripFlight) -> None:
         raise RemindedTooEarly(hours=READINESS_HOURS)
 
 
-def _offices_to_remind(session: Session, flight: TripFlight) -> list[_OfficeToRemind]:
-    facts, tickets = flight_facts(session, flight), tickets_of_flight(session, flight.id)
+def _offices_to_remind(session: Session, flight: FlightAtCheckIn) -> list[_OfficeToRemind]:
+    tickets = tickets_of_flight(session, flight.id)
     sold = (ticket for ticket in tickets if not ticket.booking.house)
     by_office = groupby(sorted(sold, key=_office_id), _office_id)
-    blocked = {office_id: _blocked(facts, tickets, office_id) for office_id, _ in by_office}
+    blocked = {office_id: _blocked(flight.facts, tickets, office_id) for office_id, _ in by_office}
     offices = session.scalars(
         select(Office)
         .where(Office.id.in_([office_id for office_id, found in blocked.items() if found]))

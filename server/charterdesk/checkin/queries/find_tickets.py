@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.domain.party import TripFlight
-from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin.domain.blockers import Blocker, find_blockers
 from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.domain.search import (
@@ -22,15 +20,10 @@ from charterdesk.checkin.queries.read_party import get_check_in, read_tickets
 from charterdesk.checkin.schemas import CheckInTicket
 from charterdesk.checkin.services.compare_scan import compare_with_scan
 from charterdesk.checkin.services.load_candidates import candidates_of_flight, candidates_with_document
-from charterdesk.checkin.services.load_facts import (
-    flight_facts,
-    rivals_of,
-    tickets_of_bookings,
-    tickets_of_flight,
-)
+from charterdesk.checkin.services.load_facts import rivals_of, tickets_of_bookings, tickets_of_flight
+from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.documents.bcbp import read_bcbp
 from charterdesk.flights.queries import find_flight
-from charterdesk.kit.errors import NotFound
 from charterdesk.kit.vault import Vault
 from charterdesk.passengers.queries import scan_parser
 from charterdesk.passengers.scan import ScanUnreadable
@@ -49,9 +42,7 @@ def find_with_scanned_document(
     body: ScanText,
 ) -> FoundTickets:
     """Find the passengers of the flight, or of one booking on it, whom a scan or a typed text names."""
-    flight = trip_flights(session, {flight_id}).get(flight_id)
-    if flight is None:
-        raise NotFound
+    flight = load_flight(session, flight_id)
     kind, scan, found = _find(session, actor, vault, flight, body.text)
     if ticket_master_id is not None:
         found = [each for each in found if each.ticket_master_id == ticket_master_id]
@@ -70,20 +61,20 @@ def get_by_flight_and_document(
     """Return the passengers of the flight with this document number."""
     find_flight(session, actor, flight_id)
     found = candidates_with_document(session, flight_id, vault.fingerprint(document))
-    return read_found(session, trip_flights(session, {flight_id})[flight_id], found)
+    return read_found(session, load_flight(session, flight_id), found)
 
 
 def get_by_check_in_master(session: Session, actor: Actor, check_in_id: uuid.UUID) -> list[CheckInTicket]:
     return get_check_in(session, actor, check_in_id).tickets
 
 
-def read_found(session: Session, flight: TripFlight, found: Sequence[Candidate]) -> list[CheckInTicket]:
+def read_found(session: Session, flight: FlightAtCheckIn, found: Sequence[Candidate]) -> list[CheckInTicket]:
     """Return what the counter sees of the found tickets."""
     return read_tickets(*_load_found(session, flight, found))
 
 
 def _load_found(
-    session: Session, flight: TripFlight, found: Sequence[Candidate]
+    session: Session, flight: FlightAtCheckIn, found: Sequence[Candidate]
 ) -> tuple[Sequence[TicketFacts], Mapping[uuid.UUID, Sequence[Blocker]]]:
     """Load the found tickets with what blocks them; those of one booking need no other booking read."""
     if not found:
@@ -95,12 +86,12 @@ def _load_found(
     else:
         tickets = tuple(tickets_of_flight(session, flight.id))
     ids = {each.id for each in found}
-    blockers = find_blockers(flight_facts(session, flight), tickets)
+    blockers = find_blockers(flight.facts, tickets)
     return [ticket for ticket in tickets if ticket.id in ids], blockers
 
 
 def _find(
-    session: Session, actor: Actor, vault: Vault, flight: TripFlight, text: str
+    session: Session, actor: Actor, vault: Vault, flight: FlightAtCheckIn, text: str
 ) -> tuple[ScanKind, ScanRead | None, Sequence[Candidate]]:
     if code := read_bcbp(text, flight.departure_day):
         return ScanKind.BoardingPass, None, find_by_pass(candidates_of_flight(session, flight.id), code)
@@ -118,7 +109,7 @@ def _find(
     return ScanKind.License, scan, _find_person(session, flight, scan)
 
 
-def _find_person(session: Session, flight: TripFlight, scan: ScanRead) -> Sequence[Candidate]:
+def _find_person(session: Session, flight: FlightAtCheckIn, scan: ScanRead) -> Sequence[Candidate]:
     read = scan.passenger
     candidates = candidates_of_flight(session, flight.id)
     return find_by_person(candidates, read.last_name, read.first_name, read.date_of_birth)

@@ -4,15 +4,12 @@ import uuid
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
 
-from msgspec import Struct
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.domain.status import owed
 from charterdesk.booking.persistence.load import find_record
-from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.booking.records import NOTHING, TicketRecord
 from charterdesk.checkin.domain.blockers import Blocker, find_blockers
 from charterdesk.checkin.domain.charges import bought_fees, late_fees, late_line
@@ -31,31 +28,11 @@ from charterdesk.checkin.schemas import (
     DocumentSummary,
     TicketRefusal,
 )
-from charterdesk.checkin.services.load_facts import flight_facts, tickets_of_flight
+from charterdesk.checkin.services.load_facts import tickets_of_flight
+from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.checkin.services.load_party import CheckInParty, load_party
 from charterdesk.flights.domain.times import LocalTimes
-from charterdesk.flights.models import Flight
 from charterdesk.flights.queries import find_flight
-from charterdesk.kit.errors import NotFound
-from charterdesk.kit.prepared import RecordQuery
-from charterdesk.kit.sql_params import param
-from charterdesk.organization.models import Charter
-
-
-class _FlightRow(Struct, frozen=True):
-    """The columns of a flight that its name and times do not have, and the operator's setting."""
-
-    version: int
-    aircraft: str | None
-    check_in_closes_minutes: int
-
-
-_FIND_FLIGHT = RecordQuery(
-    select(Flight.version, Flight.aircraft, Charter.check_in_closes_minutes)
-    .join(Charter, Charter.current.is_(True))
-    .where(Flight.id == param("flight_id", Flight.id)),
-    _FlightRow,
-)
 
 
 def get_check_in(session: Session, actor: Actor, check_in_id: uuid.UUID) -> CheckInMasterRead:
@@ -73,7 +50,7 @@ def read_check_in(
         version=party.master.version,
         ticket_master_id=row.id,
         booking_version=row.version,
-        flight=read_flight(session, party.flight),
+        flight=read_flight(party.flight),
         locator_number=row.locator_number,
         status=check_in_status([ticket.status for ticket in party.tickets]),
         pay_status=row.pay_status,
@@ -150,11 +127,9 @@ def _load_flight(
     session: Session, flight_id: uuid.UUID
 ) -> tuple[Sequence[TicketFacts], Mapping[uuid.UUID, Sequence[Blocker]]]:
     """Load the passengers of a flight; only operator roles, who see every flight, read them."""
-    flight = trip_flights(session, {flight_id}).get(flight_id)
-    if flight is None:
-        raise NotFound
+    flight = load_flight(session, flight_id)
     tickets = tickets_of_flight(session, flight_id)
-    return tickets, find_blockers(flight_facts(session, flight), tickets)
+    return tickets, find_blockers(flight.facts, tickets)
 
 
 def get_tickets(session: Session, flight_id: uuid.UUID, ids: Collection[uuid.UUID]) -> list[CheckInTicket]:
@@ -169,13 +144,11 @@ def read_tickets(
     return [read_ticket(ticket, blockers.get(ticket.id, ())) for ticket in by_family_name(tickets)]
 
 
-def read_flight(session: Session, flight: TripFlight) -> CheckInFlight:
-    times, row = LocalTimes.of(flight), _FIND_FLIGHT.first(session, {"flight_id": flight.id})
-    assert row is not None
-    closes = timedelta(minutes=row.check_in_closes_minutes)
+def read_flight(flight: FlightAtCheckIn) -> CheckInFlight:
+    times, closes = LocalTimes.of(flight), timedelta(minutes=flight.check_in_closes_minutes)
     return CheckInFlight(
         id=flight.id,
-        version=row.version,
+        version=flight.version,
         flight_number=flight.flight_number,
         status=flight.status,
         departure_airport=flight.departure_airport,
@@ -185,7 +158,7 @@ def read_flight(session: Session, flight: TripFlight) -> CheckInFlight:
         arrival_time=times.arrival_time,
         departs_at=flight.departs_at,
         closes_at=flight.departs_at - closes,
-        aircraft=row.aircraft,
+        aircraft=flight.aircraft,
     )
 
 

@@ -1,16 +1,15 @@
 """Reads the facts of check-in: a flight and its tickets, with passengers and bookings as they are now."""
 
 import uuid
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, exists, func, or_, select, union
+from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, func, or_, select, union
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
-from charterdesk.booking.domain.party import LICENSED, TripFlight
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.queries.ticket_rows import full_name
@@ -19,7 +18,6 @@ from charterdesk.checkin.domain.facts import (
     AgreementFacts,
     BookingFacts,
     DocumentFacts,
-    FlightFacts,
     OfacFacts,
     PassengerFacts,
     TicketFacts,
@@ -29,8 +27,7 @@ from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
 from charterdesk.kit.nested import Nested, NestedQuery
 from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, param, with_generic_plan
-from charterdesk.organization.enums import AgreementKind
-from charterdesk.organization.models import AgreementTemplate, Office, OfficeHolding
+from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries.visibility import is_latest_for
 from charterdesk.payments.enums import PaymentState, RefundState
@@ -228,32 +225,10 @@ _FIND_RIVALS = PreparedStatement(
     )
 )
 _BY_IDS = RecordQuery(_TICKETS.where(in_param("ids", Ticket.id)), TicketFacts)
-_AFFIDAVIT_WANTED = PreparedStatement(
-    select(exists().where(AgreementTemplate.kind == AgreementKind.Affidavit))
-)
 _RIVALS_ON_FLIGHTS = RecordQuery(
     _ON_FLIGHTS.where(_FLIGHTS, ~in_param("booking_ids", Ticket.ticket_master_id), _IS_RIVAL),
     TicketFacts,
 )
-
-
-def flight_facts(session: Session, flight: TripFlight) -> FlightFacts:
-    return facts_of_flights(session, [flight])[flight.id]
-
-
-def facts_of_flights(session: Session, flights: Iterable[TripFlight]) -> dict[uuid.UUID, FlightFacts]:
-    wanted = _AFFIDAVIT_WANTED.run(session, {}) == b"t"
-    return {flight.id: _facts_of(flight, wanted) for flight in flights}
-
-
-def _facts_of(flight: TripFlight, affidavit_wanted: bool) -> FlightFacts:
-    return FlightFacts(
-        id=flight.id,
-        day=flight.departure_day,
-        needs_ofac={flight.departure_country, flight.arrival_country} == LICENSED,
-        lands_in=flight.arrival_country,
-        affidavit_wanted=affidavit_wanted,
-    )
 
 
 def tickets_of_flight(session: Session, flight_id: uuid.UUID) -> Sequence[TicketFacts]:

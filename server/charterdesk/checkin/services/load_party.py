@@ -10,13 +10,12 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.persistence.load import load_booking, load_for_update
-from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin.domain.blockers import Blocker, find_blockers
 from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.models import CheckInMaster
-from charterdesk.checkin.services.load_facts import flight_facts, rivals_of, tickets_of_bookings
+from charterdesk.checkin.services.load_facts import rivals_of, tickets_of_bookings
+from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery, columns_for
 from charterdesk.kit.sql_params import param
@@ -46,7 +45,7 @@ class CheckInParty:
 
     master: CheckInRecord
     booking: Booking
-    flight: TripFlight
+    flight: FlightAtCheckIn
     tickets: Sequence[TicketFacts]
     blockers: Mapping[uuid.UUID, tuple[Blocker, ...]]
     """Only live tickets have an entry."""
@@ -87,8 +86,8 @@ def lock_check_in(session: Session, check_in_id: uuid.UUID) -> CheckInMaster:
 
 
 def _load(session: Session, master: CheckInRecord, booking: Booking) -> CheckInParty:
-    flight = trip_flights(session, {master.flight_id})[master.flight_id]
+    flight = load_flight(session, master.flight_id)
     tickets = tickets_of_bookings(session, flight.id, [booking.row.id])
     rivals = rivals_of(session, flight.id, tickets) if tickets else ()
-    blockers = find_blockers(flight_facts(session, flight), (*tickets, *rivals))
+    blockers = find_blockers(flight.facts, (*tickets, *rivals))
     return CheckInParty(master, booking, flight, tickets, blockers)

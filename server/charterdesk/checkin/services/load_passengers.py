@@ -8,25 +8,20 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Scope
-from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin.domain.blockers import Blocker, find_blockers
 from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.domain.readiness import BlockedCount, count_blocked, is_blocked
 from charterdesk.checkin.services.hide_others import hide_others, is_visible
-from charterdesk.checkin.services.load_facts import (
-    facts_of_flights,
-    rivals_on_flights,
-    visible_tickets_of_flights,
-)
+from charterdesk.checkin.services.load_facts import rivals_on_flights, visible_tickets_of_flights
+from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flights
 
 
 @dataclass(frozen=True)
 class FlightPassengers:
     """The passengers of a flight that the caller may see."""
 
-    flight: TripFlight
+    flight: FlightAtCheckIn
     tickets: Sequence[TicketFacts]
     blockers: Mapping[uuid.UUID, tuple[Blocker, ...]]
 
@@ -55,13 +50,12 @@ def load_passengers(
     by_flight: dict[uuid.UUID, list[TicketFacts]] = {}
     for ticket in hide_others((*own, *others), lambda ticket: is_visible(actor, ticket)):
         by_flight.setdefault(ticket.flight_id, []).append(ticket)
-    flights = trip_flights(session, by_flight.keys())
-    facts = facts_of_flights(session, flights.values())
+    flights = load_flights(session, by_flight.keys())
     return [
         FlightPassengers(
             flights[flight_id],
             [ticket for ticket in by_flight[flight_id] if is_visible(actor, ticket)],
-            find_blockers(facts[flight_id], by_flight[flight_id]),
+            find_blockers(flights[flight_id].facts, by_flight[flight_id]),
         )
         for flight_id in flight_ids
         if flight_id in by_flight

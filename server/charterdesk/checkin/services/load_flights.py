@@ -1,0 +1,64 @@
+"""Loads flights as check-in needs them: with the operator's settings, in one statement."""
+
+import uuid
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sqlalchemy import exists
+from sqlalchemy.orm import Session
+
+from charterdesk.booking.domain.party import LICENSED, TripFlight
+from charterdesk.booking.queries.party_lookup import TRIP_FLIGHTS
+from charterdesk.checkin.domain.facts import FlightFacts
+from charterdesk.flights.models import Flight
+from charterdesk.kit.errors import NotFound
+from charterdesk.kit.prepared import RecordQuery
+from charterdesk.kit.sql_params import in_param
+from charterdesk.organization.enums import AgreementKind
+from charterdesk.organization.models import AgreementTemplate, Charter
+
+
+@dataclass(frozen=True)
+class FlightAtCheckIn(TripFlight):
+    """A flight, and the operator's settings that count at its check-in."""
+
+    version: int
+    aircraft: str | None
+    check_in_closes_minutes: int
+    affidavit_wanted: bool
+
+    @property
+    def facts(self) -> FlightFacts:
+        return FlightFacts(
+            id=self.id,
+            day=self.departure_day,
+            needs_ofac={self.departure_country, self.arrival_country} == LICENSED,
+            lands_in=self.arrival_country,
+            affidavit_wanted=self.affidavit_wanted,
+        )
+
+
+_FIND = RecordQuery(
+    TRIP_FLIGHTS.add_columns(
+        Flight.version,
+        Flight.aircraft,
+        Charter.check_in_closes_minutes,
+        exists().where(AgreementTemplate.kind == AgreementKind.Affidavit).label("affidavit_wanted"),
+    )
+    .join(Charter, Charter.current.is_(True))
+    .where(in_param("flight_ids", Flight.id)),
+    FlightAtCheckIn,
+)
+
+
+def load_flight(session: Session, flight_id: uuid.UUID) -> FlightAtCheckIn:
+    """Return a flight; only operator roles, who see every flight, read it at check-in."""
+    flight = load_flights(session, [flight_id]).get(flight_id)
+    if flight is None:
+        raise NotFound
+    return flight
+
+
+def load_flights(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, FlightAtCheckIn]:
+    """Return those of the flights that exist."""
+    return {flight.id: flight for flight in _FIND.all(session, {"flight_ids": list(ids)})}
