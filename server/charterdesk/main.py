@@ -38,12 +38,14 @@ from charterdesk.kit.pdf.pool import PdfPool
 from charterdesk.kit.processes import end_with_parent
 from charterdesk.kit.routing import Group
 from charterdesk.payments.gateway import open_gateway
+from charterdesk.screening.actions.import_list import LARGEST_FILE
 from charterdesk.settings import Settings
 from charterdesk.web import BuiltWeb
 
 TITLE = "Charterdesk"
 LARGEST_UPLOAD = 4 * MAX_BYTES
 """A request may carry several files; each file has its own limit."""
+LARGEST_LIST = 3 * LARGEST_FILE + 10_000
 
 
 _OFFICE_PARAMETER: Final = {
@@ -81,7 +83,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.api_document = openapi
     app.state.pdf = PdfPool(FONTS)
     app.state.is_signed_in = partial(_is_signed_in, database)
-    larger = {"/api/FileAttachments/": LARGEST_UPLOAD}
+    larger = {"/api/FileAttachments/": LARGEST_UPLOAD, "/api/Screening/ImportList": LARGEST_LIST}
     app.state.body_limits = BodyLimits(app.state.is_signed_in, public_paths(), larger)
     app.state.decoder = Decoder()
     app.state.reading = FairQueue(READING_SECONDS)

@@ -2,13 +2,28 @@ import uuid
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, LargeBinary, UniqueConstraint, func, text
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    DateTime,
+    ForeignKey,
+    Identity,
+    Index,
+    LargeBinary,
+    Table,
+    UniqueConstraint,
+    Uuid,
+    func,
+    text,
+)
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from charterdesk.kit.model import Base, Changeable
 from charterdesk.passengers.models import Passenger
 from charterdesk.screening.enums import HitState
+from charterdesk.screening.schemas import HitExplanation
 
 
 class ScreeningList(Base):
@@ -25,7 +40,7 @@ class ScreeningList(Base):
     current: Mapped[bool] = mapped_column(default=True)
     people: Mapped[int]
     sha256: Mapped[str]
-    """Of the imported files together: the same files are not imported twice in a row."""
+    """Computed over the imported files together: the same files are not imported twice in a row."""
     imported_at: Mapped[datetime] = mapped_column(default=func.clock_timestamp())
     app_user_id: Mapped[uuid.UUID | None]
     app_user_name: Mapped[str]
@@ -48,8 +63,21 @@ class ScreeningEntry(Base):
     facts: Mapped[dict[str, Any]] = mapped_column(JSONB)
 
 
+SCREENING_WAITING = Table(
+    "screening_waiting",
+    Base.metadata,
+    Column("id", BigInteger, Identity(always=True), primary_key=True),
+    Column("person_id", Uuid, nullable=False),
+    Column("since", DateTime(timezone=True), nullable=False, server_default=text("clock_timestamp()")),
+)
+"""Passengers to be screened, some several times: written by triggers on everything that screening looks at.
+
+Without a foreign key, for which the import of a list would wait for every clerk who is changing a passenger.
+"""
+
+
 class PassengerScreening(Base):
-    """The last screening of a passenger. Without the current list and digest the passenger waits for one."""
+    """The last screening of a passenger: the list, and the data that was compared with it."""
 
     __tablename__ = "passenger_screening"
     __table_args__ = (UniqueConstraint("passenger_id"),)
@@ -59,7 +87,7 @@ class PassengerScreening(Base):
         ForeignKey("screening_list.id", ondelete="SET NULL")
     )
     digest: Mapped[bytes] = mapped_column(LargeBinary)
-    """Of names, birth date and the fingerprints of the documents."""
+    """Computed over names, birth dates and the fingerprints of the documents."""
     screened_at: Mapped[datetime]
 
 
@@ -94,6 +122,10 @@ class ScreeningHit(Changeable, Base):
     app_user_name: Mapped[str | None]
 
     passenger: Mapped[Passenger] = relationship(viewonly=True)
+
+    @property
+    def explained(self) -> HitExplanation:
+        return HitExplanation.model_validate(self.explanation)
 
     @property
     def title(self) -> str:

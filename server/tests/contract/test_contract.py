@@ -70,6 +70,12 @@ BEYOND_THE_CONTRACT = {
     "POST /api/Disruption/Apply",
     "POST /api/Disruption/Undo",
     "POST /api/Disruption/TellCustomer",
+    "GET /api/Screening/GetLists",
+    "POST /api/Screening/ImportList",
+    "GET /api/Screening/GetProgress",
+    "GET /api/Screening/GetHits",
+    "GET /api/Screening/GetByPassengerId/{}",
+    "POST /api/Screening/Decide/{}",
     "POST /api/Expense/WithdrawReimbursement/{}",
     "GET /api/FileAttachments/GetByEntityId/{}",
     "GET /api/FlightSeats/GetAllotmentsByFlightId/{}",
@@ -308,7 +314,7 @@ def test_a_call_behind_the_door_takes_the_active_office() -> None:
     assert without_office == OPEN_CALLS
 
 
-PARTS = ("", "_changes", "_documents", "_refunds")
+PARTS = ("", "_border", "_changes", "_classes", "_documents", "_refunds", "_reports")
 """Endings of the files that a long group is divided into."""
 
 

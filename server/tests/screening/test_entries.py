@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from charterdesk.kit.errors import Refusal
 from charterdesk.screening.domain.entries import (
     BirthDate,
     Entry,
     ListedDocument,
-    ListUnreadable,
     read_entries,
 )
 
@@ -59,22 +59,28 @@ def test_documents_of_remarks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sdn", "row"),
+    ("sdn", "sentence"),
     [
-        ("", 0),
-        ("\x1a", 0),
-        ("<html>Not found</html>", 1),
-        ("1,A,individual\r\n", 1),
-        (SDN + "x" + SDN, 3),
-        (SDN + SDN, 900001),
-        ('1,"A', 0),
+        ("", "Choose the SDN file again. This one has no entry."),
+        ("\x1a", "Choose the SDN file again. This one has no entry."),
+        ("<html>Not found</html>", "Check row 1 of the SDN file. It has 1 columns instead of 12."),
+        ("1,A,individual\r\n", "Check row 1 of the SDN file. It has 3 columns instead of 12."),
+        (SDN + "x" + SDN, "Check row 3 of the SDN file. It does not begin with the number of an entry."),
+        (SDN + SDN, "Check row 3 of the SDN file. Entry 900001 is there twice."),
+        (SDN + '1,"A', "Check row 3 of the SDN file. It is not CSV."),
     ],
 )
-def test_another_file_is_refused(sdn: str, row: int) -> None:
-    with pytest.raises(ListUnreadable) as refused:
+def test_another_file_is_refused(sdn: str, sentence: str) -> None:
+    with pytest.raises(Refusal) as refused:
         read_entries(sdn)
-    assert (refused.value.file, refused.value.row) == ("SDN", row)
-    assert refused.value.reason.endswith(".")
+    assert refused.value.message == sentence
+
+
+def test_the_other_files_are_named_too() -> None:
+    with pytest.raises(Refusal, match="row 1 of the ALT file"):
+        read_entries(SDN, "1,2")
+    with pytest.raises(Refusal, match="row 2 of the ADD file"):
+        read_entries(SDN, ALT, ADD + "1,2")
 
 
 def test_the_control_character_at_the_end_is_no_row() -> None:

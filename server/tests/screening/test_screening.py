@@ -10,7 +10,6 @@ from charterdesk.demo.names import MEN, SURNAMES, WOMEN
 from charterdesk.screening.domain.entries import BirthDate, Entry, ListedDocument
 from charterdesk.screening.domain.index import ScreeningIndex
 from charterdesk.screening.domain.scores import (
-    Birth,
     Match,
     PartMatch,
     Screened,
@@ -19,6 +18,7 @@ from charterdesk.screening.domain.scores import (
     name_parts,
     score_entry,
 )
+from charterdesk.screening.enums import Birth
 
 BORN: Final = date(1962, 11, 23)
 GIVEN: Final = [*WOMEN, *MEN]

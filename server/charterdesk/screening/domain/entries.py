@@ -8,6 +8,14 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import Final
 
+from charterdesk.screening.errors import (
+    ListFileEmpty,
+    ListRowColumns,
+    ListRowNotCsv,
+    ListRowNumber,
+    ListRowTwice,
+)
+
 _NULL: Final = "-0-"
 _PERSON: Final = "individual"
 _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -65,21 +73,13 @@ class _Person:
     countries: list[str] = field(default_factory=list)
 
 
-class ListUnreadable(Exception):
-    """A row of a file is not as the Treasury writes it."""
-
-    def __init__(self, file: str, row: int, reason: str) -> None:
-        super().__init__(file, row, reason)
-        self.file, self.row, self.reason = file, row, reason
-
-
 def read_entries(sdn: str, alt: str = "", add: str = "") -> list[Entry]:
     """Read the persons of a list; companies, vessels and aircraft do not fly."""
     people = dict(_people(sdn))
-    for number, row in _rows("ALT", alt, 5):
+    for _, number, row in _rows("ALT", alt, 5):
         if person := people.get(number):
             person.others.append(row[3])
-    for number, row in _rows("ADD", add, 6):
+    for _, number, row in _rows("ADD", add, 6):
         person = people.get(number)
         if person and row[4] and row[4] not in person.countries:
             person.countries.append(row[4])
@@ -88,29 +88,33 @@ def read_entries(sdn: str, alt: str = "", add: str = "") -> list[Entry]:
 
 def _people(sdn: str) -> Iterator[tuple[int, _Person]]:
     seen = set[int]()
-    for number, row in _rows("SDN", sdn, 12):
+    for at, number, row in _rows("SDN", sdn, 12):
         if number in seen:
-            raise ListUnreadable("SDN", number, "The number of the entry is there twice.")
+            raise ListRowTwice(file="SDN", row=at, number=number)
         seen.add(number)
         if row[2].lower() == _PERSON:
             yield number, _Person(row[1], row[3], row[11])
     if not seen:
-        raise ListUnreadable("SDN", 0, "The file has no entry.")
+        raise ListFileEmpty(file="SDN")
 
 
-def _rows(file: str, text: str, columns: int) -> Iterator[tuple[int, Sequence[str]]]:
-    """Yield rows with the number of their entry. No file has a header; some end with Ctrl+Z."""
+def _rows(file: str, text: str, columns: int) -> Iterator[tuple[int, int, Sequence[str]]]:
+    """Yield rows, each with its place and the number of its entry.
+
+    No file has a header; some end with Ctrl+Z.
+    """
+    reader = csv.reader(io.StringIO(text.rstrip("\x1a")), strict=True)
     try:
-        for at, row in enumerate(csv.reader(io.StringIO(text.rstrip("\x1a")), strict=True), 1):
+        for at, row in enumerate(reader, 1):
             if not row:
                 continue
             if len(row) != columns:
-                raise ListUnreadable(file, at, f"The row has {len(row)} columns instead of {columns}.")
+                raise ListRowColumns(file=file, row=at, columns=len(row), wanted=columns)
             if not row[0].strip().isdecimal():
-                raise ListUnreadable(file, at, "The row does not begin with the number of an entry.")
-            yield int(row[0]), ["" if cell.strip() == _NULL else cell.strip() for cell in row]
-    except csv.Error as wrong:
-        raise ListUnreadable(file, 0, f"The file is not CSV: {wrong}.") from None
+                raise ListRowNumber(file=file, row=at)
+            yield at, int(row[0]), ["" if cell.strip() == _NULL else cell.strip() for cell in row]
+    except csv.Error:
+        raise ListRowNotCsv(file=file, row=reader.line_num) from None
 
 
 def _entry(number: int, person: _Person) -> Entry:

@@ -12,6 +12,7 @@ from rapidfuzz.distance import JaroWinkler
 
 from charterdesk.passengers.domain.names import split_words
 from charterdesk.screening.domain.entries import Entry
+from charterdesk.screening.enums import Birth
 
 REVIEW_FROM, BLOCK_FROM = 0.90, 0.95
 _SAME_DAY: Final = 0.05
@@ -19,15 +20,6 @@ _OTHER_YEAR: Final = -0.15
 _ONE_PART: Final = 0.90
 """A name of one part says little: even the same one is no more than a case for review."""
 _PARTS_AT_MOST: Final = 8
-
-
-class Birth(StrEnum):
-    """The passenger's birth date beside those of the entry."""
-
-    SameDay = "SameDay"
-    SameYear = "SameYear"
-    OtherYear = "OtherYear"
-    Unknown = "Unknown"
 
 
 class Verdict(StrEnum):

@@ -60,5 +60,8 @@ export const PERMISSIONS = {
   'ReadCheckIn': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn'],
   'CheckInPassengers': ['CharterAdmin', 'CharterCheckInAdmin', 'CharterCheckIn'],
   'ManageCheckIn': ['CharterAdmin', 'CharterCheckInAdmin'],
+  'MakeManifests': ['CharterAdmin', 'CharterFlight', 'CharterCheckInAdmin'],
+  'ReadFlightReports': ['CharterAdmin', 'CharterAccounting'],
+  'RecordFlightCosts': ['CharterAdmin', 'CharterAccounting'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -973,6 +973,29 @@ export type BagAllowance = {
 export type BaggageUnit = 'IncludedBag' | 'ExtraBag' | 'ExtraKilogram';
 
 /**
+ * Birth
+ *
+ * The passenger's birth date beside those of the entry.
+ */
+export type Birth = 'SameDay' | 'SameYear' | 'OtherYear' | 'Unknown';
+
+/**
+ * BirthSpan
+ *
+ * A birth date of the list; of many people it knows only the year or the month.
+ */
+export type BirthSpan = {
+    /**
+     * First
+     */
+    first: string;
+    /**
+     * Last
+     */
+    last: string;
+};
+
+/**
  * BlockedOnFlight
  *
  * The blocked passengers of one flight that the caller may see.
@@ -1084,6 +1107,24 @@ export type BodyFileAttachmentsCreate = {
      * Files
      */
     files?: Array<Blob | File> | null;
+};
+
+/**
+ * Body_Screening_import_list
+ */
+export type BodyScreeningImportList = {
+    /**
+     * Sdn
+     */
+    sdn?: Blob | File | null;
+    /**
+     * Alt
+     */
+    alt?: Blob | File | null;
+    /**
+     * Add
+     */
+    add?: Blob | File | null;
 };
 
 /**
@@ -3455,6 +3496,27 @@ export type DocumentSummary = {
 export type DocumentType = 'None' | 'Passport' | 'Visa' | 'GreenCard' | 'TransportationLetterWithParole';
 
 /**
+ * EarlierDecision
+ *
+ * The decision before the passenger's data or the entry changed.
+ */
+export type EarlierDecision = {
+    state: HitState;
+    /**
+     * Reason
+     */
+    reason: string;
+    /**
+     * Decidedat
+     */
+    decidedAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
  * Entity
  */
 export type Entity = 'None' | 'Flight' | 'User' | 'Airport' | 'Airline' | 'ExtraFees' | 'Office' | 'OfficeHolding' | 'Notices' | 'Charter' | 'CheckIn' | 'Sales' | 'TicketMaster' | 'Ticket' | 'FlightSchedule' | 'Booking' | 'Payments' | 'Address' | 'FlightPrice' | 'PassengerBook' | 'Passenger' | 'PassengerTravelDocument' | 'PaymentMethod' | 'TicketExtraFees' | 'Invoice' | 'Expenses' | 'Funds' | 'FlightSeat' | 'File' | 'FunctionalFee' | 'CheckInMaster' | 'AgreementTemplate' | 'FlightTemplate' | 'PassengerInfo' | 'PaymentGatewayTransaction' | 'MessageEmail';
@@ -5395,6 +5457,140 @@ export type GatewayState = 'Begun' | 'Approved' | 'Declined' | 'Failed' | 'Unkno
 export type Gender = 'F' | 'M' | 'X' | 'U';
 
 /**
+ * HitBooking
+ *
+ * The next flight of a passenger with a hit.
+ */
+export type HitBooking = {
+    flight: FlightSummary;
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+};
+
+/**
+ * HitDecision
+ *
+ * Cleared or TrueMatch, for this data of the passenger and this entry of the list.
+ */
+export type HitDecision = {
+    decision: HitState;
+    /**
+     * Reason
+     */
+    reason: string;
+    /**
+     * Version
+     */
+    version: number;
+};
+
+/**
+ * HitRead
+ *
+ * A passenger who may be a person on the list, and why.
+ */
+export type HitRead = {
+    entry: ListedPerson;
+    /**
+     * Comparedname
+     */
+    comparedName: string;
+    /**
+     * Comparedbirth
+     */
+    comparedBirth: string | null;
+    /**
+     * Matchedname
+     */
+    matchedName: string;
+    /**
+     * Namescore
+     */
+    nameScore: number;
+    /**
+     * Parts
+     */
+    parts: Array<NamePart>;
+    birth: Birth;
+    /**
+     * Samedocument
+     */
+    sameDocument: boolean;
+    earlier?: EarlierDecision | null;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+    /**
+     * Passengername
+     */
+    passengerName: string;
+    state: HitState;
+    /**
+     * Score
+     */
+    score: number;
+    /**
+     * Blocks
+     */
+    blocks: boolean;
+    /**
+     * Listnumber
+     */
+    listNumber: number;
+    /**
+     * Stilllisted
+     */
+    stillListed: boolean;
+    /**
+     * Foundat
+     */
+    foundAt: string;
+    /**
+     * Decidedat
+     */
+    decidedAt: string | null;
+    /**
+     * Reason
+     */
+    reason: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string | null;
+    booking: HitBooking | null;
+};
+
+/**
+ * HitState
+ *
+ * The decision about a hit. It is open again when the passenger's data or the entry of the list changes.
+ */
+export type HitState = 'Open' | 'Cleared' | 'TrueMatch';
+
+/**
  * Importance
  */
 export type Importance = 'Normal' | 'Important' | 'Urgent';
@@ -5558,6 +5754,56 @@ export type LinkRead = {
      * Link
      */
     link: string;
+};
+
+/**
+ * ListedDocumentRead
+ */
+export type ListedDocumentRead = {
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Country
+     */
+    country: string;
+};
+
+/**
+ * ListedPerson
+ *
+ * A person on the list, as the list had it when the hit was found.
+ */
+export type ListedPerson = {
+    /**
+     * Number
+     */
+    number: number;
+    /**
+     * Names
+     */
+    names: Array<string>;
+    /**
+     * Programs
+     */
+    programs: string;
+    /**
+     * Births
+     */
+    births: Array<BirthSpan>;
+    /**
+     * Documents
+     */
+    documents: Array<ListedDocumentRead>;
+    /**
+     * Countries
+     */
+    countries: Array<string>;
+    /**
+     * Remarks
+     */
+    remarks: string;
 };
 
 /**
@@ -5869,6 +6115,26 @@ export type NameFilter = {
      * Officeid
      */
     officeId?: string | null;
+};
+
+/**
+ * NamePart
+ *
+ * A part of the passenger's name beside the part of the listed name that it is most like.
+ */
+export type NamePart = {
+    /**
+     * Ours
+     */
+    ours: string;
+    /**
+     * Theirs
+     */
+    theirs: string;
+    /**
+     * Score
+     */
+    score: number;
 };
 
 /**
@@ -7928,7 +8194,7 @@ export type PaymentsRemoval = {
  *
  * A permission that a call requires; the web client uses the same names.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'ChangeTicketFees' | 'MovePassengers' | 'ReinstateBookings' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds' | 'WaiveFees' | 'ReadCheckIn' | 'CheckInPassengers' | 'ManageCheckIn';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'ChangeTicketFees' | 'MovePassengers' | 'ReinstateBookings' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds' | 'WaiveFees' | 'ReadCheckIn' | 'CheckInPassengers' | 'ManageCheckIn' | 'MakeManifests' | 'ReadFlightReports' | 'RecordFlightCosts';
 
 /**
  * PlaceRead
@@ -8924,6 +9190,70 @@ export type ScannedPassengerRead = {
      */
     nationalityId: string | null;
     passengerAgeCategory: AgeCategory | null;
+};
+
+/**
+ * ScreeningListRead
+ *
+ * A version of the list of sanctioned persons.
+ */
+export type ScreeningListRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Number
+     */
+    number: number;
+    /**
+     * Current
+     */
+    current: boolean;
+    /**
+     * People
+     */
+    people: number;
+    /**
+     * Sha256
+     */
+    sha256: string;
+    /**
+     * Importedat
+     */
+    importedAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
+ * ScreeningProgress
+ *
+ * How far the screening of all passengers is.
+ */
+export type ScreeningProgress = {
+    /**
+     * Listnumber
+     */
+    listNumber: number | null;
+    /**
+     * People
+     */
+    people: number;
+    /**
+     * Passengers
+     */
+    passengers: number;
+    /**
+     * Waiting
+     */
+    waiting: number;
+    /**
+     * Open
+     */
+    open: number;
 };
 
 /**
@@ -10280,6 +10610,10 @@ export type TicketRead = {
     status: TicketStatus;
     seatCategoryType: SeatCategory;
     /**
+     * Passengerclass
+     */
+    passengerClass: string | null;
+    /**
      * Note
      */
     note: string | null;
@@ -10405,6 +10739,10 @@ export type TicketRow = {
     departureDate: string;
     directionType: Direction;
     seatCategoryType: SeatCategory;
+    /**
+     * Passengerclass
+     */
+    passengerClass: string | null;
     /**
      * Price
      */
@@ -21718,6 +22056,249 @@ export type PaymentsAskAboutRefundResponses = {
 };
 
 export type PaymentsAskAboutRefundResponse = PaymentsAskAboutRefundResponses[keyof PaymentsAskAboutRefundResponses];
+
+export type ScreeningGetListsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Screening/GetLists';
+};
+
+export type ScreeningGetListsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ScreeningGetListsError = ScreeningGetListsErrors[keyof ScreeningGetListsErrors];
+
+export type ScreeningGetListsResponses = {
+    /**
+     * Response Screening Get Lists
+     *
+     * Successful Response
+     */
+    200: Array<ScreeningListRead>;
+};
+
+export type ScreeningGetListsResponse = ScreeningGetListsResponses[keyof ScreeningGetListsResponses];
+
+export type ScreeningImportListData = {
+    body?: BodyScreeningImportList;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Screening/ImportList';
+};
+
+export type ScreeningImportListErrors = {
+    /**
+     * There is nothing to import. Screening list … was made of these files.
+     */
+    409: Failure;
+    /**
+     * Choose the … file again. This one has more than … MB.
+     */
+    413: Failure;
+    /**
+     * Choose the … file too. A list consists of SDN, ALT and ADD. Choose the … file again. This one has no entry. Check the SDN file. No entry of it is a person. Check row … of the … file. It is not CSV. Check row … of the … file. It has … columns instead of …. Check row … of the … file. It does not begin with the number of an entry. Check row … of the … file. Entry … is there twice.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ScreeningImportListError = ScreeningImportListErrors[keyof ScreeningImportListErrors];
+
+export type ScreeningImportListResponses = {
+    /**
+     * Successful Response
+     */
+    200: ScreeningListRead;
+};
+
+export type ScreeningImportListResponse = ScreeningImportListResponses[keyof ScreeningImportListResponses];
+
+export type ScreeningGetProgressData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Screening/GetProgress';
+};
+
+export type ScreeningGetProgressErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ScreeningGetProgressError = ScreeningGetProgressErrors[keyof ScreeningGetProgressErrors];
+
+export type ScreeningGetProgressResponses = {
+    /**
+     * Successful Response
+     */
+    200: ScreeningProgress;
+};
+
+export type ScreeningGetProgressResponse = ScreeningGetProgressResponses[keyof ScreeningGetProgressResponses];
+
+export type ScreeningGetHitsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * State
+         */
+        state?: HitState | null;
+        /**
+         * Flightid
+         */
+        flightId?: string | null;
+    };
+    url: '/api/Screening/GetHits';
+};
+
+export type ScreeningGetHitsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ScreeningGetHitsError = ScreeningGetHitsErrors[keyof ScreeningGetHitsErrors];
+
+export type ScreeningGetHitsResponses = {
+    /**
+     * Response Screening Get Hits
+     *
+     * Successful Response
+     */
+    200: Array<HitRead>;
+};
+
+export type ScreeningGetHitsResponse = ScreeningGetHitsResponses[keyof ScreeningGetHitsResponses];
+
+export type ScreeningGetByPassengerIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Passengerid
+         */
+        passengerId: string;
+    };
+    query?: never;
+    url: '/api/Screening/GetByPassengerId/{passengerId}';
+};
+
+export type ScreeningGetByPassengerIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ScreeningGetByPassengerIdError = ScreeningGetByPassengerIdErrors[keyof ScreeningGetByPassengerIdErrors];
+
+export type ScreeningGetByPassengerIdResponses = {
+    /**
+     * Response Screening Get By Passenger Id
+     *
+     * Successful Response
+     */
+    200: Array<HitRead>;
+};
+
+export type ScreeningGetByPassengerIdResponse = ScreeningGetByPassengerIdResponses[keyof ScreeningGetByPassengerIdResponses];
+
+export type ScreeningDecideData = {
+    body: HitDecision;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Screening/Decide/{id}';
+};
+
+export type ScreeningDecideErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Look at the hit again. It changed since it was shown.
+     */
+    409: Failure;
+    /**
+     * Choose Cleared or TrueMatch.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ScreeningDecideError = ScreeningDecideErrors[keyof ScreeningDecideErrors];
+
+export type ScreeningDecideResponses = {
+    /**
+     * Successful Response
+     */
+    200: HitRead;
+};
+
+export type ScreeningDecideResponse = ScreeningDecideResponses[keyof ScreeningDecideResponses];
 
 export type TicketAgreementsGetByIdData = {
     body?: never;

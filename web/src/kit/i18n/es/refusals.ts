@@ -76,6 +76,7 @@ export const refusals: Readonly<Record<string, string>> = {
   correctedTooLate: 'Deje a {name} como está. Se corrige hasta {hours} horas después de la salida.',
   currentCharterNotDeletable: 'El operador actual no se puede eliminar.',
   databaseDown: 'La base de datos no responde. Inténtelo otra vez en un momento.',
+  decisionIsNone: 'Elija Cleared o TrueMatch.',
   departureInPast: 'Elija una salida en el futuro.',
   disruptedAgain: 'Mueva uno por uno. {flight} volvió a cambiar después del traslado.',
   documentExpired: 'Pida otro documento. El {rank} venció o vence el {day}.',
@@ -119,6 +120,7 @@ export const refusals: Readonly<Record<string, string>> = {
     '{flight} está en check-in. Solo el administrador del operador aún puede venderlo, de ida, desde una oficina propia.',
   hadTickets: 'Se vendieron o retuvieron asientos de este vuelo. Cancélelo en vez de eliminarlo.',
   heldElsewhere: '{name} ya tiene asiento retenido en {flight} en otra reserva.',
+  hitStale: 'Mire la coincidencia de nuevo. Cambió desde que se mostró.',
   holdEnded:
     'La retención venció. Guarde la reserva otra vez para tomar los asientos y ver el precio de ahora.',
   holdingIsBlocked: '{name} no puede vender: el operador la ha bloqueado.',
@@ -157,6 +159,15 @@ export const refusals: Readonly<Record<string, string>> = {
   linkExpired: 'Pida un enlace nuevo. Este ya se usó o ha caducado.',
   linkIsMailed:
     'Envíe la invitación de nuevo. Los enlaces solo se muestran mientras el servidor no puede enviar correos.',
+  listFileEmpty: 'Elija de nuevo el archivo {file}. Este no tiene ninguna entrada.',
+  listFileMissing: 'Elija también el archivo {file}. Una lista consta de SDN, ALT y ADD.',
+  listFileTooLarge: 'Elija de nuevo el archivo {file}. Este pasa de {megabytes} MB.',
+  listHasNobody: 'Revise el archivo SDN. Ninguna de sus entradas es una persona.',
+  listIsCurrent: 'No hay nada que importar. La lista de sanciones {number} se hizo con estos archivos.',
+  listRowColumns: 'Revise la fila {row} del archivo {file}. Tiene {columns} columnas en vez de {wanted}.',
+  listRowNotCsv: 'Revise la fila {row} del archivo {file}. No es CSV.',
+  listRowNumber: 'Revise la fila {row} del archivo {file}. No empieza con el número de una entrada.',
+  listRowTwice: 'Revise la fila {row} del archivo {file}. La entrada {number} está dos veces.',
   localTimeRepeated:
     'Las {time} se repiten en {airport} el {day}: se atrasa el reloj. Elija {first} o {second}.',
   localTimeSkipped: 'Las {time} no existen en {airport} el {day}: se adelanta el reloj. Elija otra hora.',
