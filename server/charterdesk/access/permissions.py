@@ -51,6 +51,9 @@ class Permission(ApiEnum):
     ReadCheckIn = "ReadCheckIn"
     CheckInPassengers = "CheckInPassengers"
     ManageCheckIn = "ManageCheckIn"
+    MakeManifests = "MakeManifests"
+    ReadFlightReports = "ReadFlightReports"
+    RecordFlightCosts = "RecordFlightCosts"
 
 
 SETTINGS_EDITORS: Final[Roles] = frozenset({Role.CharterAdmin, Role.CharterAccounting, Role.CharterFlight})
@@ -108,6 +111,10 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.CheckInPassengers: CAPABILITIES["Check-in"] | CAPABILITIES["Charter admin"],
     # Undo, no-show, late check-in and status by hand.
     Permission.ManageCheckIn: CAPABILITIES["Check-in admin"] | CAPABILITIES["Charter admin"],
+    # Papers for the border, and the class of a passenger.
+    Permission.MakeManifests: FLIGHT_PLANNERS,
+    Permission.ReadFlightReports: CAPABILITIES["Accounting-type charter"],
+    Permission.RecordFlightCosts: CAPABILITIES["Accounting-type charter"],
 }
 
 

@@ -194,6 +194,8 @@ class TicketRecord(TravelerChoice, frozen=True):
     checked_in_at: datetime | None = None
     boarding_number: int | None = None
     boarded_at: datetime | None = None
+    passenger_class: str | None = None
+    """The code of the class that the country of origin assigns."""
 
     @property
     def without_check_in(self) -> Self:

@@ -7,7 +7,8 @@ from sqlalchemy import CheckConstraint, ForeignKey, LargeBinary, UniqueConstrain
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
-from charterdesk.border.enums import FlightCostKind, ManifestContent, ManifestKind
+from charterdesk.border.enums import ManifestContent, ManifestKind
+from charterdesk.border.reports.enums import FlightCostKind
 from charterdesk.kit.model import Base
 
 

@@ -134,6 +134,9 @@ EXPECTED_PERMISSIONS = {
     ],
     "CheckInPassengers": ["CharterAdmin", "CharterCheckInAdmin", "CharterCheckIn"],
     "ManageCheckIn": ["CharterAdmin", "CharterCheckInAdmin"],
+    "MakeManifests": ["CharterAdmin", "CharterFlight", "CharterCheckInAdmin"],
+    "ReadFlightReports": ["CharterAdmin", "CharterAccounting"],
+    "RecordFlightCosts": ["CharterAdmin", "CharterAccounting"],
 }
 
 every_role = pytest.mark.parametrize("role", Role, ids=lambda role: role.value)

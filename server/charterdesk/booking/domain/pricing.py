@@ -107,12 +107,19 @@ def by_line(lines: Iterable[Line]) -> HonoredLines:
 
 
 def price_ticket(
-    trip: TripType, ticket: PartyTicket, book: PriceBook, honored: HonoredLines
+    trip: TripType,
+    ticket: PartyTicket,
+    book: PriceBook,
+    honored: HonoredLines,
+    passenger_class: str | None = None,
 ) -> Iterator[Line]:
-    """Return the fare of one ticket first, then its mandatory fees, then the chosen ones."""
+    """Return the fare of one ticket first, then its mandatory fees, then the chosen ones.
+
+    Only sold tickets have a class of their passenger.
+    """
     leg = ticket.leg
     yield _fare_line(trip, ticket, book, honored)
-    charged = ChargedPassenger(ticket.age, ticket.seat.category)
+    charged = ChargedPassenger(ticket.age, ticket.seat.category, passenger_class)
     offered = [
         charge
         for charge in book.charges

@@ -181,6 +181,8 @@ def _facts_of_check_in(ticket: TicketRecord) -> Iterator[str]:
         yield f"seat {ticket.seat_number}"
     if ticket.passenger_travel_documents_verified:
         yield "documents verified"
+    if ticket.passenger_class is not None:
+        yield f"class {ticket.passenger_class}"
     if ticket.bag_weights:
         yield f"bags {' + '.join(str(weight) for weight in ticket.bag_weights)} kg"
     if any(fee.kind is FunctionalFeeKind.LateCheckIn for fee in ticket.functional_fees):

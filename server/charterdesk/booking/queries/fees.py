@@ -70,7 +70,12 @@ def get_list_by_ticket_master_and_flight_id(
         for charge in load_charges(session, [flight_id])
         for ticket in tickets
         if is_in_force(charge, day, booking.terms.sale_day)
-        and applies_to(charge, ChargedPassenger(ticket.passenger_age_category, ticket.seat_category_type))
+        and applies_to(
+            charge,
+            ChargedPassenger(
+                ticket.passenger_age_category, ticket.seat_category_type, ticket.passenger_class
+            ),
+        )
     ]
     return _read_charges(session, actor, flight_id, charges)
 

@@ -65,6 +65,7 @@ _BEFORE_FLIGHT: Final[tuple[Any, ...]] = (
 _AFTER_FLIGHT: Final[tuple[Any, ...]] = (
     _as_text(Ticket.direction_type),
     _as_text(Ticket.seat_category_type),
+    Ticket.passenger_class,
     Ticket.price,
     _as_text(Ticket.office_id),
     Office.name,

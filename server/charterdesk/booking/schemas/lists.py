@@ -85,6 +85,8 @@ class TicketRow(ApiModel):
     departure_date: Day
     direction_type: Direction
     seat_category_type: SeatCategory
+    passenger_class: str | None
+    """The code of the class that the country of origin assigns."""
     price: Money
     office_id: uuid.UUID
     office_name: str

@@ -103,6 +103,7 @@ class TicketRead(ApiModel):
     commission: Money
     status: TicketStatus
     seat_category_type: SeatCategory
+    passenger_class: str | None
     note: str | None
     direction_type: Direction
     is_titular: bool

@@ -93,7 +93,9 @@ def flight_of(session: Session, ticket: TicketRecord) -> TripFlight:
 def offered_charges(session: Session, booking: Booking, ticket: TicketRecord, place: BuyIn) -> list[Charge]:
     """Return the optional fees that the ticket may buy today, with the booking or at check-in."""
     flight = flight_of(session, ticket)
-    traveler = ChargedPassenger(ticket.passenger_age_category, ticket.seat_category_type)
+    traveler = ChargedPassenger(
+        ticket.passenger_age_category, ticket.seat_category_type, ticket.passenger_class
+    )
     return [
         charge
         for charge in load_charges(session, [flight.id])

@@ -110,7 +110,7 @@ def price_anew(
     move: Move, book: PriceBook, words: FeeWords = NEW_FLIGHT
 ) -> tuple[TicketRecord, list[ChangeLine]]:
     """Return the ticket at today's fare and mandatory fees, and the lines of the difference."""
-    fare, *mandatory = price_ticket(move.trip, move.to, book, {})
+    fare, *mandatory = price_ticket(move.trip, move.to, book, {}, move.ticket.passenger_class)
     ticket = replace(
         move.moved, flight_price_id=fare.flight_price_id, price=fare.amount, commission=fare.commission
     )
@@ -165,7 +165,7 @@ def _mandatory(move: Move, priced: Collection[Line], words: FeeWords) -> Iterato
 
 def _optional(move: Move, book: PriceBook, words: FeeWords) -> Iterator[FeeLine]:
     """Keep the optional fees that the flight sells to this passenger, and credit the others."""
-    charged = ChargedPassenger(move.to.age, move.to.seat.category)
+    charged = ChargedPassenger(move.to.age, move.to.seat.category, move.ticket.passenger_class)
     sold = {
         charge.extra_fee_id
         for charge in book.charges

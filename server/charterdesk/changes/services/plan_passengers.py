@@ -142,8 +142,10 @@ def _require_not_begun(booking: Booking, ticket: TicketRecord, flight: TripFligh
 
 
 def _with_choice(ticket: TicketRecord, wanted: _Wanted) -> TicketRecord:
-    """Return the ticket with what the clerk chose; a corrected passenger keeps the OFAC category."""
+    """Return the ticket with what the clerk chose; a corrected passenger keeps OFAC category and class."""
     write = wanted.write
+    if wanted.other_person:
+        ticket = replace(ticket, passenger_class=None)
     if wanted.other_person or write.ofac_id is not None:
         ticket = replace(ticket, ofac_id=write.ofac_id, ofac_licence=write.ofac_licence)
     return replace(ticket, passenger_info_id=write.passenger_info_id)
