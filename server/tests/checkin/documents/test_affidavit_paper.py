@@ -9,9 +9,9 @@ from tests.activity.logbook import Logbook
 from tests.booking.bookings import Body
 from tests.callers import Caller
 from tests.changes.parties import corrected, sold_to
+from tests.checkin.agreements.affidavits import PATH, shown, sign, signature
 from tests.checkin.counter import complete_person
 from tests.checkin.parties import info_of
-from tests.checkin.test_agreements import PATH, shown, sign, signature
 from tests.conftest import Callers
 from tests.documents.pages import Pages
 
