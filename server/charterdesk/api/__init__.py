@@ -36,6 +36,7 @@ from charterdesk.api import (
     passenger_travel_document,
     passengers,
     passengers_info,
+    passengers_info_border,
     payment_gateway,
     payment_methods,
     payments,
@@ -47,16 +48,19 @@ from charterdesk.api import (
     ticket_master_documents,
     ticket_master_refunds,
     tickets,
+    tickets_border,
 )
 from charterdesk.kit.routing import Group
 
 __all__ = [
     "ROUTERS",
-    # They add their calls to the router of check_in_masters or ticket_master.
+    # They add their calls to the router of their group.
     "check_in_masters_documents",
+    "passengers_info_border",
     "ticket_master_changes",
     "ticket_master_documents",
     "ticket_master_refunds",
+    "tickets_border",
 ]
 
 ROUTERS: tuple[Group, ...] = (

@@ -22,8 +22,41 @@ class ManifestContent(ApiEnum):
     """Who is on board."""
 
 
-class FlightCostKind(ApiEnum):
-    Extra = "Extra"
-    """Something that a flight cost beside its contract: fuel, insurance, handling."""
-    Payment = "Payment"
-    """Money that the airline was paid for a flight."""
+class ManifestOrder(ApiEnum):
+    """The order of the passengers on the printed manifest."""
+
+    Name = "Name"
+    Seat = "Seat"
+
+
+class GapCode(ApiEnum):
+    """What a passenger's data lacks for a passenger list."""
+
+    Gender = "Gender"
+    Nationality = "Nationality"
+    Residence = "Residence"
+    DocumentIssuer = "DocumentIssuer"
+    DocumentExpiration = "DocumentExpiration"
+    UsAddress = "UsAddress"
+    FamilyName = "FamilyName"
+    Document = "Document"
+    DocumentType = "DocumentType"
+    DocumentNumber = "DocumentNumber"
+    DocumentExpired = "DocumentExpired"
+    DocumentTwice = "DocumentTwice"
+
+
+class ChangedField(ApiEnum):
+    """A part of a passenger's data that differs between two versions."""
+
+    Name = "Name"
+    Gender = "Gender"
+    DateOfBirth = "DateOfBirth"
+    Nationality = "Nationality"
+    Residence = "Residence"
+    Documents = "Documents"
+    UsAddress = "UsAddress"
+    Seat = "Seat"
+    Bags = "Bags"
+    Verified = "Verified"
+    Locator = "Locator"

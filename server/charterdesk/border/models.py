@@ -18,6 +18,7 @@ class ManifestVersion(Base):
     __tablename__ = "manifest_version"
     __table_args__ = (
         UniqueConstraint("flight_id", "kind", "number"),
+        UniqueConstraint("app_user_id", "request_key"),
         CheckConstraint("gaps = 0 or forced_reason is not null", name="forced"),
     )
 
@@ -44,6 +45,8 @@ class ManifestVersion(Base):
     created_at: Mapped[datetime]
     app_user_id: Mapped[uuid.UUID | None]
     app_user_name: Mapped[str]
+    request_key: Mapped[str | None]
+    """The key of the request: a repeat gets this version instead of another one."""
 
     @property
     def title(self) -> str:

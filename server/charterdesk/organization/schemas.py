@@ -21,7 +21,7 @@ from charterdesk.kit.schema import (
     Text,
     Versioned,
 )
-from charterdesk.organization.enums import AgreementKind
+from charterdesk.organization.enums import AgreementKind, ApisDirectory
 from charterdesk.reference.schemas import TimeZone
 
 OptionalPhone = Annotated[OptionalText, if_given(contact.international_phone)]
@@ -32,6 +32,8 @@ Percent = Annotated[Amount, Field(le=100)]
 Days = Annotated[Count, Field(ge=0, le=365)]
 StandardWeight = Annotated[Count, Field(ge=1, le=250)]
 Minutes = Annotated[Count, Field(ge=1, le=2880)]
+ApisPartner = Annotated[Text, Field(max_length=35, pattern="^[A-Z0-9][A-Z0-9 ]*$")]
+"""A name in the envelope of a passenger list."""
 
 
 class ContactWrite(ApiModel):
@@ -87,6 +89,15 @@ class CharterWrite(ContactWrite):
     apis_phone: OptionalPhone = None
     apis_fax: OptionalPhone = None
     apis_email: OptionalEmail = None
+    apis_recipient: ApisPartner = "USCSAPIS"
+    apis_test: Flag = False
+    apis_test_recipient: ApisPartner = "DHSTEST"
+    apis_directory: ApisDirectory = ApisDirectory.D02B
+    apis_characters_at_most: Annotated[Count, Field(ge=1000, le=1_000_000)] | None = None
+    apis_flight_close: Flag = False
+    apis_minutes: Annotated[Count, Field(ge=0, le=1440)] = 45
+    retention_years: Annotated[Count, Field(ge=5, le=99)] = 10
+    passport_months: Annotated[Count, Field(ge=0, le=600)] = 36
 
     @field_validator("check_in_closes_minutes")
     @classmethod
@@ -136,6 +147,15 @@ class CharterRead(ContactRead):
     apis_phone: str | None
     apis_fax: str | None
     apis_email: str | None
+    apis_recipient: str
+    apis_test: bool
+    apis_test_recipient: str
+    apis_directory: ApisDirectory
+    apis_characters_at_most: int | None
+    apis_flight_close: bool
+    apis_minutes: int
+    retention_years: int
+    passport_months: int
 
 
 class OfficeHoldingWrite(ContactWrite):

@@ -76,6 +76,7 @@ BEYOND_THE_CONTRACT = {
     "GET /api/Screening/GetHits",
     "GET /api/Screening/GetByPassengerId/{}",
     "POST /api/Screening/Decide/{}",
+    "POST /api/Tickets/OverrideBlocker/{}",
     "POST /api/Expense/WithdrawReimbursement/{}",
     "GET /api/FileAttachments/GetByEntityId/{}",
     "GET /api/FlightSeats/GetAllotmentsByFlightId/{}",
@@ -112,6 +113,10 @@ BEYOND_THE_CONTRACT = {
     "POST /api/TicketMaster/WaiveFee",
     "GET /api/TicketAgreements/GetAgreementsByPassengerId/{}",
     "GET /api/Tickets/GetBlockedSoon",
+    "GET /api/Tickets/GetBorder/{}",
+    "GET /api/Tickets/GetManifestVersion/{}",
+    "POST /api/Tickets/ReadAuthorityAnswers/{}",
+    "POST /api/Tickets/SaveAuthorityAnswers/{}",
     "GET /api/Tickets/GetBlockersByFlight/{}",
     "GET /api/Tickets/GetByQueue/{}",
     "GET /api/Tickets/GetQueues",
@@ -155,6 +160,7 @@ OWN_QUERIES = {
     "DELETE /api/Payments/{}": {"reason"},
     "GET /api/FlightPrices": {"flightId"},
     "GET /api/MessageEmail/GetByFilter": {"Status"},
+    "GET /api/PassengersInfo/GenerateCsv/{}": {"forcedReason"},
 }
 OWN_HEADERS = {"OfficeActiveId", "User-Agent", "X-Gateway-Signature"}
 VERBS_OF_THE_GROUP_ITSELF = {

@@ -1,7 +1,7 @@
 """Checks PAXLST interchanges as strictly as the authority's reader: envelope, order, shapes, counts. Pure."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final
@@ -19,6 +19,7 @@ from charterdesk.border.paxlst.reader import (
 from charterdesk.border.paxlst.shapes import DOCUMENTS_AT_MOST
 
 _COUNTRIES: Final = frozenset(each.alpha_3 for each in pycountry.countries)
+_WITH_COUNTRY: Final = ("LOC+174", "NAT", "LOC+91")
 
 
 @dataclass(frozen=True)
@@ -29,18 +30,21 @@ class Finding:
     sentence: str
 
 
-def check_interchange(text: str) -> list[Finding]:
-    """Return all that the authority's reader would refuse; nothing after a segment out of order is judged."""
+def check_interchange(text: str, incomplete: Collection[str] = ()) -> list[Finding]:
+    """Return all that the authority's reader would refuse; nothing after a segment out of order is judged.
+
+    What is missing, expired or used twice is not judged of incomplete travelers, named by their references.
+    """
     try:
         read = read_passenger_list(text)
     except NotAPassengerList as end:
         return [Finding(end.segment, end.sentence)]
-    return [*_check_envelope(read), *_check_flight(read), *_check_travelers(read)]
+    return [*_check_envelope(read), *_check_flight(read), *_check_travelers(read, incomplete)]
 
 
-def check_parts(texts: Sequence[str]) -> list[Finding]:
+def check_parts(texts: Sequence[str], incomplete: Collection[str] = ()) -> list[Finding]:
     """Check the parts of one list: together they have every number, and each traveler once."""
-    found = [finding for text in texts for finding in check_interchange(text)]
+    found = [finding for text in texts for finding in check_interchange(text, incomplete)]
     if found:
         return found
     reads = [read_passenger_list(text) for text in texts]
@@ -101,7 +105,7 @@ def _check_flight(read: ReadList) -> Iterator[Finding]:
         yield Finding(0, "A flight does not arrive where it departed.")
 
 
-def _check_travelers(read: ReadList) -> Iterator[Finding]:
+def _check_travelers(read: ReadList, incomplete: Collection[str]) -> Iterator[Finding]:
     once = (
         ("RFF+ABO", "traveler", "Every traveler has a reference of their own."),
         ("RFF+SEA", "seat", "A seat is given once."),
@@ -112,46 +116,63 @@ def _check_travelers(read: ReadList) -> Iterator[Finding]:
             yield Finding(0, sentence)
     if read.closes_flight:
         return
+    complete = [each for each in read.travelers if each.reference not in incomplete]
     numbers = Counter(
         (document["LOC+91"]["country"], document["DOC"]["number"])
-        for each in read.travelers
+        for each in complete
         for document in each.documents
+        if "LOC+91" in document
     )
     if any(count > 1 for count in numbers.values()):
         yield Finding(0, "A document belongs to one traveler.")
     for each in read.travelers:
         yield from (Finding(each.at, sentence) for sentence in _check_traveler(each, read.head))
+    for each in complete:
+        sentences = _check_completeness(each, read.head["DTM+189"]["minute"][:6])
+        yield from (Finding(each.at, sentence) for sentence in sentences)
 
 
 def _check_traveler(each: ReadTraveler, head: Group) -> Iterator[str]:
-    facts, departs = each.facts, head["DTM+189"]["minute"][:6]
+    facts = each.facts
     if facts["LOC+178"] != head["LOC+125"] or facts["LOC+179"] != head["LOC+87"]:
         yield "The traveler flies where the flight flies."
     if "LOC+22" in facts and facts["LOC+22"] != head["LOC+87"]:
         yield "The traveler is cleared where the flight arrives."
-    countries = [facts["LOC+174"], facts["NAT"], *(document["LOC+91"] for document in each.documents)]
-    if not _COUNTRIES.issuperset(country["country"] for country in countries):
+    groups = (facts, *each.documents)
+    countries = {group[name]["country"] for group in groups for name in _WITH_COUNTRY if name in group}
+    if not countries <= _COUNTRIES:
         yield "A country is one of ISO 3166, in three letters."
     if facts["NAD+FL"]["country"] not in ("", "USA"):
         yield "The address is in the USA."
+    yield from _check_facts(each)
+
+
+def _check_facts(each: ReadTraveler) -> Iterator[str]:
+    facts = each.facts
     if not _is_day(facts["DTM+329"]["day"]):
         yield "The birth date is a day."
     if "MEA+WT" in facts and "MEA+CT" not in facts:
         yield "A weight stands beside the count of bags."
     if "FTX" in facts and "MEA+CT" not in facts:
         yield "A tag belongs to a bag."
-    yield from _check_documents(each.documents, departs)
+    if any("DTM+36" in document and not _is_day(document["DTM+36"]["day"]) for document in each.documents):
+        yield "A document ends on a day."
+    if len(each.documents) > DOCUMENTS_AT_MOST:
+        yield f"A traveler has at most {DOCUMENTS_AT_MOST} documents."
 
 
-def _check_documents(documents: Sequence[Group], departs: str) -> Iterator[str]:
-    if not 1 <= len(documents) <= DOCUMENTS_AT_MOST:
-        yield f"A traveler has one to {DOCUMENTS_AT_MOST} documents."
+def _check_completeness(each: ReadTraveler, departs: str) -> Iterator[str]:
+    if "LOC+174" not in each.facts or "NAT" not in each.facts:
+        yield "A traveler has a country of residence and a nationality."
+    if not each.documents:
+        yield "A traveler has a document."
         return
-    if DocumentCode(documents[0]["DOC"]["code"]) not in PRIMARY:
+    if DocumentCode(each.documents[0]["DOC"]["code"]) not in PRIMARY:
         yield "A visa is never the first document."
-    for document in documents:
-        expires = document.get("DTM+36", {}).get("day")
-        if expires is not None and (not _is_day(expires) or expires < departs):
+    for document in each.documents:
+        if "LOC+91" not in document:
+            yield "A document has a country that issued it."
+        if document.get("DTM+36", {}).get("day", departs) < departs:
             yield "A document is valid on the day of the flight."
 
 

@@ -31,6 +31,7 @@ class Purpose(StrEnum):
 class Gender(StrEnum):
     Male = "M"
     Female = "F"
+    Neither = "X"
     Unknown = "U"
 
 
@@ -93,7 +94,7 @@ class TravelDocument:
     code: DocumentCode
     number: str
     issuer: str
-    """The country in three letters, as every country here."""
+    """The country in three letters, as every country here; empty if it is not known."""
     expires_on: date | None = None
 
 
@@ -126,6 +127,7 @@ class Traveler:
     gender: Gender
     born_on: date
     nationality: str
+    """Empty, like the residence and the documents, if it is not known."""
     residence: str
     documents: tuple[TravelDocument, ...]
     verified: bool = False

@@ -87,10 +87,10 @@ HEAD: Final = _steps(
 NAME: Final = _steps("NAD+FL")
 FACTS: Final = _steps(
     *("ATT", "DTM+329", "MEA+CT?", "MEA+WT?", "GEI", "FTX?"),
-    *("LOC+22?", "LOC+174", "LOC+178", "LOC+179", "NAT"),
+    *("LOC+22?", "LOC+174?", "LOC+178", "LOC+179", "NAT?"),
 )
 REFERENCES: Final = _steps("RFF+AVF", "RFF+ABO", "RFF+SEA?", "RFF+AEA?")
-DOCUMENT: Final = _steps("DOC", "DTM+36?", "LOC+91")
+DOCUMENT: Final = _steps("DOC", "DTM+36?", "LOC+91?")
 TAIL: Final = _steps("CNT", "UNT", "UNE", "UNZ")
 ENVELOPE: Final = ("UNB", "UNG", "UNE", "UNZ")
 DOCUMENTS_AT_MOST: Final = 5

@@ -9,6 +9,7 @@ COMPONENT_AT_MOST: Final = 35
 """Characters of one component of a segment."""
 NOBODY: Final = "FNU"
 """The authority's code for a first name that is unknown."""
+NO_FAMILY_NAME: Final = "LNU"
 _APOSTROPHE: Final = re.compile("['’ʼ`´]")
 _NOT_OF_NAME: Final = re.compile("[^A-Z]+")
 _NOT_OF_NUMBER: Final = re.compile("[^A-Z0-9]+")

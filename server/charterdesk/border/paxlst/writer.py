@@ -13,7 +13,7 @@ from charterdesk.border.paxlst.manifest import (
     Traveler,
 )
 from charterdesk.border.paxlst.segments import SERVICE_STRING, Segment, segment, write_segments
-from charterdesk.border.paxlst.text import NOBODY, clean_name, clean_number, clean_text
+from charterdesk.border.paxlst.text import NO_FAMILY_NAME, NOBODY, clean_name, clean_number, clean_text
 
 _AGENCY: Final = "ZZ"
 _DAY: Final = "%y%m%d"
@@ -24,12 +24,19 @@ class TooLittleRoom(Exception):
     """A message with one traveler is longer than a message may be."""
 
 
-def write_passenger_list(listed: PassengerList, sender: Sender, sent_at: datetime) -> list[str]:
-    """Write the list as one interchange, or as several if one would be too long."""
+def write_passenger_list(
+    listed: PassengerList, sender: Sender, sent_at: datetime, first: int = 1
+) -> list[str]:
+    """Write the list as one interchange, or as several if one would be too long.
+
+    `first` tells the interchanges of one minute apart: the first part has this number in its reference.
+    """
     parts = _split(listed, sender)
     return [
-        _interchange(listed, sender, sent_at, travelers, number, len(parts))
-        for number, travelers in enumerate(parts, 1)
+        _interchange(
+            listed, sender, f"{sent_at:{_MINUTE}}{first + at:02}", sent_at, travelers, (at + 1, len(parts))
+        )
+        for at, travelers in enumerate(parts)
     ]
 
 
@@ -55,12 +62,11 @@ def _split(listed: PassengerList, sender: Sender) -> list[Sequence[Traveler]]:
 def _interchange(
     listed: PassengerList,
     sender: Sender,
+    reference: str,
     sent_at: datetime,
     travelers: Sequence[Traveler],
-    number: int,
-    parts: int,
+    part: tuple[int, int],
 ) -> str:
-    reference = f"{sent_at:{_MINUTE}}{number:02}"
     ours, theirs = (sender.name, _AGENCY), (sender.recipient, _AGENCY)
     moment = (f"{sent_at:{_DAY}}", f"{sent_at:%H%M}")
     directory = ("D", sender.directory.value)
@@ -71,7 +77,7 @@ def _interchange(
     tail = [segment("UNE", "1", reference), segment("UNZ", "1", reference)]
     return (
         f"{SERVICE_STRING}\n{write_segments(head)}"
-        f"{_message(listed, sender, travelers, number, parts)}{write_segments(tail)}"
+        f"{_message(listed, sender, travelers, *part)}{write_segments(tail)}"
     )
 
 
@@ -123,33 +129,44 @@ def _itinerary(flight: ReportedFlight) -> Iterator[Segment]:
 
 def _traveler(each: Traveler, listed: PassengerList) -> Iterator[Segment]:
     yield _name(each)
-    if listed.purpose is Purpose.CloseWithOnBoard:
-        yield from _references(each)
-        return
-    yield segment("ATT", "2", "", each.gender.value)
-    yield segment("DTM", ("329", _day(each.born_on)))
-    if each.bags and each.bags.pieces:
-        yield segment("MEA", "CT", "", ("", str(each.bags.pieces)))
-        if each.bags.kilograms:
-            yield segment("MEA", "WT", "", ("KGM", str(each.bags.kilograms)))
+    if listed.purpose is not Purpose.CloseWithOnBoard:
+        yield segment("ATT", "2", "", each.gender.value)
+        yield segment("DTM", ("329", _day(each.born_on)))
+        yield from _bags_and_mark(each)
+        yield from _places(each, listed.flight)
+    yield from _references(each)
+    if listed.purpose is not Purpose.CloseWithOnBoard:
+        for document in each.documents:
+            yield from _document(document)
+
+
+def _bags_and_mark(each: Traveler) -> Iterator[Segment]:
+    """Yield count and weight of the bags, whether the documents are verified, and the first tag."""
+    bags = each.bags if each.bags and each.bags.pieces else None
+    if bags:
+        yield segment("MEA", "CT", "", ("", str(bags.pieces)))
+        if bags.kilograms:
+            yield segment("MEA", "WT", "", ("KGM", str(bags.kilograms)))
     yield segment("GEI", "4", "173" if each.verified else "174")
-    if each.bags and each.bags.pieces and each.bags.first_tag:
-        tags = (each.bags.first_tag, str(each.bags.pieces) if each.bags.pieces > 1 else "")
+    if bags and bags.first_tag:
+        tags = (bags.first_tag, str(bags.pieces) if bags.pieces > 1 else "")
         yield segment("FTX", "BAG", "", "", tags)
+
+
+def _places(each: Traveler, flight: ReportedFlight) -> Iterator[Segment]:
     if each.clearance:
         yield segment("LOC", "22", each.clearance)
-    yield segment("LOC", "174", each.residence)
-    yield segment("LOC", "178", listed.flight.origin)
-    yield segment("LOC", "179", listed.flight.destination)
-    yield segment("NAT", "2", each.nationality)
-    yield from _references(each)
-    for document in each.documents:
-        yield from _document(document)
+    if each.residence:
+        yield segment("LOC", "174", each.residence)
+    yield segment("LOC", "178", flight.origin)
+    yield segment("LOC", "179", flight.destination)
+    if each.nationality:
+        yield segment("NAT", "2", each.nationality)
 
 
 def _name(each: Traveler) -> Segment:
     given, middle = clean_name(each.given_name), clean_name(each.middle_name)
-    name = (clean_name(each.surnames), given or NOBODY, middle)
+    name = (clean_name(each.surnames) or NO_FAMILY_NAME, given or NOBODY, middle)
     if each.address is None:
         return segment("NAD", "FL", "", "", name)
     where = each.address
@@ -170,7 +187,8 @@ def _document(document: TravelDocument) -> Iterator[Segment]:
     yield segment("DOC", (document.code.value, "110", "111"), clean_number(document.number))
     if document.expires_on:
         yield segment("DTM", ("36", _day(document.expires_on)))
-    yield segment("LOC", "91", document.issuer)
+    if document.issuer:
+        yield segment("LOC", "91", document.issuer)
 
 
 def _day(day: date) -> str:

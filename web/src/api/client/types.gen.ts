@@ -864,6 +864,71 @@ export type Alternative = {
 };
 
 /**
+ * AnswerRead
+ */
+export type AnswerRead = {
+    status: AuthorityStatus;
+    /**
+     * Message
+     */
+    message: string | null;
+    /**
+     * Answeredat
+     */
+    answeredAt: string;
+    /**
+     * By
+     */
+    by: string;
+};
+
+/**
+ * AnswerWrite
+ */
+export type AnswerWrite = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    status: AuthorityStatus;
+    /**
+     * Message
+     */
+    message?: string | null;
+};
+
+/**
+ * AnswersText
+ *
+ * The authority's response as it came, to be read.
+ */
+export type AnswersText = {
+    /**
+     * Text
+     */
+    text: string;
+};
+
+/**
+ * AnswersWrite
+ *
+ * Answers of the authority, typed or taken from a response.
+ */
+export type AnswersWrite = {
+    /**
+     * Answers
+     */
+    answers: Array<AnswerWrite>;
+};
+
+/**
+ * ApisDirectory
+ *
+ * The UN/EDIFACT directory that passenger lists for the authority follow.
+ */
+export type ApisDirectory = '02B' | '05B';
+
+/**
  * AppliedMove
  *
  * Bookings that were moved in one transaction.
@@ -928,6 +993,13 @@ export type AppliedMove = {
         [key: string]: string;
     };
 };
+
+/**
+ * AuthorityStatus
+ *
+ * What the border authority answered about a passenger.
+ */
+export type AuthorityStatus = 'Cleared' | 'NotCleared' | 'MoreData';
 
 /**
  * BagAllowance
@@ -1009,6 +1081,52 @@ export type BlockedOnFlight = {
 };
 
 /**
+ * BlockerOverrideRead
+ *
+ * The decision to carry a passenger in spite of a blocker.
+ */
+export type BlockerOverrideRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Reason
+     */
+    reason: string;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
+ * BlockerOverrideWrite
+ */
+export type BlockerOverrideWrite = {
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
  * BlockerRead
  *
  * One reason why a passenger cannot be checked in now.
@@ -1034,6 +1152,10 @@ export type BlockerRead = {
      * Hard
      */
     hard: boolean;
+    /**
+     * Overridable
+     */
+    overridable: boolean;
     /**
      * Waitsforscan
      */
@@ -1423,6 +1545,152 @@ export type BookingMove = {
  * The state of a booking of a disrupted flight.
  */
 export type BookingState = 'Waiting' | 'Moved' | 'Changed';
+
+/**
+ * BorderPassenger
+ *
+ * A passenger of the flight as the border sees them.
+ */
+export type BorderPassenger = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Passengerid
+     */
+    passengerId: string;
+    /**
+     * Passengerinfoid
+     */
+    passengerInfoId: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Locator
+     */
+    locator: string;
+    ageCategory: AgeCategory;
+    status: TicketStatus;
+    /**
+     * Seatnumber
+     */
+    seatNumber: string | null;
+    /**
+     * Gaps
+     */
+    gaps: Array<GapRead>;
+    answer: AnswerRead | null;
+    /**
+     * Sentversion
+     */
+    sentVersion: number | null;
+    /**
+     * Changedsincesent
+     */
+    changedSinceSent: boolean;
+    hit: HitSummary | null;
+    /**
+     * Passengerclass
+     */
+    passengerClass: string | null;
+};
+
+/**
+ * BorderRead
+ *
+ * A flight with all that its papers for the border need.
+ */
+export type BorderRead = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departureairport
+     */
+    departureAirport: string;
+    /**
+     * Arrivalairport
+     */
+    arrivalAirport: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Departuretime
+     */
+    departureTime: string;
+    /**
+     * Departsat
+     */
+    departsAt: string;
+    status: FlightStatus;
+    /**
+     * Deadlineat
+     */
+    deadlineAt: string;
+    /**
+     * Sentat
+     */
+    sentAt: string | null;
+    /**
+     * Test
+     */
+    test: boolean;
+    /**
+     * Closesflight
+     */
+    closesFlight: boolean;
+    /**
+     * People
+     */
+    people: number;
+    /**
+     * Complete
+     */
+    complete: number;
+    /**
+     * Cleared
+     */
+    cleared: number;
+    /**
+     * Moredata
+     */
+    moreData: number;
+    /**
+     * Notcleared
+     */
+    notCleared: number;
+    /**
+     * Noanswer
+     */
+    noAnswer: number;
+    /**
+     * Hits
+     */
+    hits: number;
+    /**
+     * Versions
+     */
+    versions: Array<ManifestVersionRead>;
+    pending: ManifestChanges | null;
+    /**
+     * Passengers
+     */
+    passengers: Array<BorderPassenger>;
+};
 
 /**
  * BuildRead
@@ -1984,6 +2252,13 @@ export type ChangeStatusRequest = {
 };
 
 /**
+ * ChangedField
+ *
+ * A part of a passenger's data that differs between two versions.
+ */
+export type ChangedField = 'Name' | 'Gender' | 'DateOfBirth' | 'Nationality' | 'Residence' | 'Documents' | 'UsAddress' | 'Seat' | 'Bags' | 'Verified' | 'Locator';
+
+/**
  * CharterRead
  */
 export type CharterRead = {
@@ -2151,6 +2426,39 @@ export type CharterRead = {
      * Apisemail
      */
     apisEmail: string | null;
+    /**
+     * Apisrecipient
+     */
+    apisRecipient: string;
+    /**
+     * Apistest
+     */
+    apisTest: boolean;
+    /**
+     * Apistestrecipient
+     */
+    apisTestRecipient: string;
+    apisDirectory: ApisDirectory;
+    /**
+     * Apischaractersatmost
+     */
+    apisCharactersAtMost: number | null;
+    /**
+     * Apisflightclose
+     */
+    apisFlightClose: boolean;
+    /**
+     * Apisminutes
+     */
+    apisMinutes: number;
+    /**
+     * Retentionyears
+     */
+    retentionYears: number;
+    /**
+     * Passportmonths
+     */
+    passportMonths: number;
 };
 
 /**
@@ -2305,6 +2613,39 @@ export type CharterUpdate = {
      * Apisemail
      */
     apisEmail?: string | null;
+    /**
+     * Apisrecipient
+     */
+    apisRecipient?: string;
+    /**
+     * Apistest
+     */
+    apisTest?: boolean;
+    /**
+     * Apistestrecipient
+     */
+    apisTestRecipient?: string;
+    apisDirectory?: ApisDirectory;
+    /**
+     * Apischaractersatmost
+     */
+    apisCharactersAtMost?: number | null;
+    /**
+     * Apisflightclose
+     */
+    apisFlightClose?: boolean;
+    /**
+     * Apisminutes
+     */
+    apisMinutes?: number;
+    /**
+     * Retentionyears
+     */
+    retentionYears?: number;
+    /**
+     * Passportmonths
+     */
+    passportMonths?: number;
     /**
      * Id
      */
@@ -2467,6 +2808,39 @@ export type CharterWrite = {
      * Apisemail
      */
     apisEmail?: string | null;
+    /**
+     * Apisrecipient
+     */
+    apisRecipient?: string;
+    /**
+     * Apistest
+     */
+    apisTest?: boolean;
+    /**
+     * Apistestrecipient
+     */
+    apisTestRecipient?: string;
+    apisDirectory?: ApisDirectory;
+    /**
+     * Apischaractersatmost
+     */
+    apisCharactersAtMost?: number | null;
+    /**
+     * Apisflightclose
+     */
+    apisFlightClose?: boolean;
+    /**
+     * Apisminutes
+     */
+    apisMinutes?: number;
+    /**
+     * Retentionyears
+     */
+    retentionYears?: number;
+    /**
+     * Passportmonths
+     */
+    passportMonths?: number;
 };
 
 /**
@@ -3061,7 +3435,7 @@ export type CountryRead = {
  *
  * Where a blocker is cured; a screen makes a link of it.
  */
-export type Cure = 'Payment' | 'Booking' | 'Document' | 'Passenger' | 'Ofac' | 'Agreement' | 'Agency';
+export type Cure = 'Payment' | 'Booking' | 'Document' | 'Passenger' | 'Ofac' | 'Agreement' | 'Agency' | 'Screening' | 'Border';
 
 /**
  * CuredBy
@@ -3514,6 +3888,17 @@ export type EarlierDecision = {
      * Appusername
      */
     appUserName: string;
+};
+
+/**
+ * EditFactRequest
+ */
+export type EditFactRequest = {
+    /**
+     * Forcedreason
+     */
+    forcedReason?: string | null;
+    content?: ManifestContent | null;
 };
 
 /**
@@ -3970,6 +4355,23 @@ export type FeeWaiverWrite = {
 };
 
 /**
+ * FieldChange
+ *
+ * A difference, with the numbers of documents masked.
+ */
+export type FieldChange = {
+    field: ChangedField;
+    /**
+     * Before
+     */
+    before: string;
+    /**
+     * After
+     */
+    after: string;
+};
+
+/**
  * FileKind
  */
 export type FileKind = 'Image' | 'Document' | 'Signature';
@@ -4219,6 +4621,21 @@ export type FlightIds = {
      * Flightids
      */
     flightIds: Array<string>;
+};
+
+/**
+ * FlightManifestRequest
+ */
+export type FlightManifestRequest = {
+    /**
+     * Forcedreason
+     */
+    forcedReason?: string | null;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    order?: ManifestOrder;
 };
 
 /**
@@ -5443,6 +5860,31 @@ export type FundLineRead = {
 };
 
 /**
+ * GapCode
+ *
+ * What a passenger's data lacks for a passenger list.
+ */
+export type GapCode = 'Gender' | 'Nationality' | 'Residence' | 'DocumentIssuer' | 'DocumentExpiration' | 'UsAddress' | 'FamilyName' | 'Document' | 'DocumentType' | 'DocumentNumber' | 'DocumentExpired' | 'DocumentTwice';
+
+/**
+ * GapRead
+ *
+ * Something that a passenger's data lacks, and the screen where it is added.
+ */
+export type GapRead = {
+    code: GapCode;
+    /**
+     * Word
+     */
+    word: string;
+    /**
+     * Message
+     */
+    message: string;
+    cure: Cure;
+};
+
+/**
  * GatewayState
  *
  * The state of a card charge, which is committed as Begun before the card company is called.
@@ -5586,9 +6028,28 @@ export type HitRead = {
 /**
  * HitState
  *
- * The decision about a hit. It is open again when the passenger's data or the entry of the list changes.
+ * The decision about a hit. It is open again when the passenger's data or the entry changes.
  */
 export type HitState = 'Open' | 'Cleared' | 'TrueMatch';
+
+/**
+ * HitSummary
+ */
+export type HitSummary = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Score
+     */
+    score: number;
+    /**
+     * Blocks
+     */
+    blocks: boolean;
+    state: HitState;
+};
 
 /**
  * Importance
@@ -5937,6 +6398,104 @@ export type MailRead = {
  * MailStatus
  */
 export type MailStatus = 'Queued' | 'Sending' | 'Sent' | 'Failed' | 'Cancelled';
+
+/**
+ * ManifestChanges
+ */
+export type ManifestChanges = {
+    /**
+     * New
+     */
+    new: Array<PassengerChange>;
+    /**
+     * Corrected
+     */
+    corrected: Array<PassengerChange>;
+    /**
+     * Cancelled
+     */
+    cancelled: Array<PassengerChange>;
+};
+
+/**
+ * ManifestContent
+ *
+ * What a version contains.
+ */
+export type ManifestContent = 'FullList' | 'Changes' | 'FlightClose';
+
+/**
+ * ManifestKind
+ *
+ * The paper that a version of a flight's passenger list was produced as.
+ */
+export type ManifestKind = 'Paxlst' | 'ApisSheet' | 'Csv' | 'ManifestPdf';
+
+/**
+ * ManifestOrder
+ *
+ * The order of the passengers on the printed manifest.
+ */
+export type ManifestOrder = 'Name' | 'Seat';
+
+/**
+ * ManifestRequest
+ *
+ * A paper about a flight; the reason forces it in spite of missing data.
+ */
+export type ManifestRequest = {
+    /**
+     * Forcedreason
+     */
+    forcedReason?: string | null;
+};
+
+/**
+ * ManifestVersionRead
+ *
+ * A paper as it left the house.
+ */
+export type ManifestVersionRead = {
+    /**
+     * Id
+     */
+    id: string;
+    kind: ManifestKind;
+    /**
+     * Number
+     */
+    number: number;
+    content: ManifestContent;
+    /**
+     * People
+     */
+    people: number;
+    changes: ManifestChanges;
+    /**
+     * Gaps
+     */
+    gaps: number;
+    /**
+     * Forcedreason
+     */
+    forcedReason: string | null;
+    /**
+     * Filename
+     */
+    fileName: string;
+    /**
+     * Sha256
+     */
+    sha256: string;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
 
 /**
  * MasterStatus
@@ -6959,6 +7518,10 @@ export type OwnInfoUpdate = {
      */
     nationalityId?: string | null;
     /**
+     * Birthcountryid
+     */
+    birthCountryId?: string | null;
+    /**
      * Active
      */
     active?: boolean;
@@ -7056,6 +7619,28 @@ export type PassengerAgreement = {
      * Holds
      */
     holds: boolean;
+};
+
+/**
+ * PassengerChange
+ */
+export type PassengerChange = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Locator
+     */
+    locator: string;
+    /**
+     * Detail
+     */
+    detail: string;
+    /**
+     * Fields
+     */
+    fields?: Array<FieldChange>;
 };
 
 /**
@@ -7280,6 +7865,10 @@ export type PassengerInfoNew = {
      */
     nationalityId?: string | null;
     /**
+     * Birthcountryid
+     */
+    birthCountryId?: string | null;
+    /**
      * Active
      */
     active?: boolean;
@@ -7385,6 +7974,10 @@ export type PassengerInfoRead = {
      */
     nationalityId: string | null;
     /**
+     * Birthcountryid
+     */
+    birthCountryId: string | null;
+    /**
      * Active
      */
     active: boolean;
@@ -7467,6 +8060,10 @@ export type PassengerInfoUpdate = {
      * Nationalityid
      */
     nationalityId?: string | null;
+    /**
+     * Birthcountryid
+     */
+    birthCountryId?: string | null;
     /**
      * Active
      */
@@ -8522,6 +9119,31 @@ export type QuoteRead = {
      * Messages
      */
     messages: Array<string>;
+};
+
+/**
+ * ReadAnswer
+ *
+ * What a response says about one passenger.
+ */
+export type ReadAnswer = {
+    /**
+     * Ticketid
+     */
+    ticketId: string | null;
+    /**
+     * Name
+     */
+    name: string | null;
+    /**
+     * Reference
+     */
+    reference: string;
+    status: AuthorityStatus;
+    /**
+     * Message
+     */
+    message: string | null;
 };
 
 /**
@@ -20797,6 +21419,57 @@ export type PassengersInfoGetByTicketIdResponses = {
 
 export type PassengersInfoGetByTicketIdResponse = PassengersInfoGetByTicketIdResponses[keyof PassengersInfoGetByTicketIdResponses];
 
+export type PassengersInfoGenerateCsvData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: {
+        /**
+         * Forcedreason
+         */
+        forcedReason?: string | null;
+    };
+    url: '/api/PassengersInfo/GenerateCsv/{flightId}';
+};
+
+export type PassengersInfoGenerateCsvErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Sell seats first. … has no passengers. Choose another flight. … is canceled, and no list was sent that has to be taken back.
+     */
+    409: Failure;
+    /**
+     * Complete the data of … passengers, or give the reason why the list goes out without it.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PassengersInfoGenerateCsvError = PassengersInfoGenerateCsvErrors[keyof PassengersInfoGenerateCsvErrors];
+
+export type PassengersInfoGenerateCsvResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
 export type PassengerTravelDocumentListData = {
     body?: never;
     headers?: {
@@ -25256,6 +25929,54 @@ export type TicketsChangeTicketStatusResponses = {
 
 export type TicketsChangeTicketStatusResponse = TicketsChangeTicketStatusResponses[keyof TicketsChangeTicketStatusResponses];
 
+export type TicketsOverrideBlockerData = {
+    body: BlockerOverrideWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketid
+         */
+        ticketId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/OverrideBlocker/{ticketId}';
+};
+
+export type TicketsOverrideBlockerErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is nothing to override. … does not have this blocker now.
+     */
+    409: Failure;
+    /**
+     * Cure the blocker instead. This one cannot be overridden.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsOverrideBlockerError = TicketsOverrideBlockerErrors[keyof TicketsOverrideBlockerErrors];
+
+export type TicketsOverrideBlockerResponses = {
+    /**
+     * Successful Response
+     */
+    200: BlockerOverrideRead;
+};
+
+export type TicketsOverrideBlockerResponse = TicketsOverrideBlockerResponses[keyof TicketsOverrideBlockerResponses];
+
 export type TicketsGetBlockersByFlightData = {
     body?: never;
     headers?: {
@@ -25710,3 +26431,314 @@ export type TicketsTicketsChangeFlightResponses = {
 };
 
 export type TicketsTicketsChangeFlightResponse = TicketsTicketsChangeFlightResponses[keyof TicketsTicketsChangeFlightResponses];
+
+export type TicketsGetBorderData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetBorder/{flightId}';
+};
+
+export type TicketsGetBorderErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetBorderError = TicketsGetBorderErrors[keyof TicketsGetBorderErrors];
+
+export type TicketsGetBorderResponses = {
+    /**
+     * Successful Response
+     */
+    200: BorderRead;
+};
+
+export type TicketsGetBorderResponse = TicketsGetBorderResponses[keyof TicketsGetBorderResponses];
+
+export type TicketsGenerateEditFactData = {
+    /**
+     * Body
+     */
+    body?: EditFactRequest | null;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GenerateEditFact/{flightId}';
+};
+
+export type TicketsGenerateEditFactErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Sell seats first. … has no passengers. Choose another flight. … is canceled, and no list was sent that has to be taken back. Enter the APIS sender in the charter settings first. Send the full list first. Nothing was sent for … yet. Nothing has changed since version …. Turn on the flight close in the charter settings first. The authority does not ask for it. Close check-in first. … is …. Check the passengers in first. Nobody is on board of …. Raise the longest message in the charter settings. … characters do not hold one passenger. Correct this first, as the authority would refuse the list: …
+     */
+    409: Failure;
+    /**
+     * Complete the data of … passengers, or give the reason why the list goes out without it.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGenerateEditFactError = TicketsGenerateEditFactErrors[keyof TicketsGenerateEditFactErrors];
+
+export type TicketsGenerateEditFactResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketsGenerateExcelApiData = {
+    /**
+     * Body
+     */
+    body?: ManifestRequest | null;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GenerateExcelApi/{flightId}';
+};
+
+export type TicketsGenerateExcelApiErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Sell seats first. … has no passengers. Choose another flight. … is canceled, and no list was sent that has to be taken back.
+     */
+    409: Failure;
+    /**
+     * Complete the data of … passengers, or give the reason why the list goes out without it.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGenerateExcelApiError = TicketsGenerateExcelApiErrors[keyof TicketsGenerateExcelApiErrors];
+
+export type TicketsGenerateExcelApiResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketsGenerateFlightManifestPdfData = {
+    body: FlightManifestRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GenerateFlightManifestPdf';
+};
+
+export type TicketsGenerateFlightManifestPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Sell seats first. … has no passengers. Choose another flight. … is canceled, and no list was sent that has to be taken back.
+     */
+    409: Failure;
+    /**
+     * Complete the data of … passengers, or give the reason why the list goes out without it.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGenerateFlightManifestPdfError = TicketsGenerateFlightManifestPdfErrors[keyof TicketsGenerateFlightManifestPdfErrors];
+
+export type TicketsGenerateFlightManifestPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketsGetManifestVersionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetManifestVersion/{id}';
+};
+
+export type TicketsGetManifestVersionErrors = {
+    /**
+     * This record does not exist, or is not yours to see. Upload the file again. Its content is missing on the server.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetManifestVersionError = TicketsGetManifestVersionErrors[keyof TicketsGetManifestVersionErrors];
+
+export type TicketsGetManifestVersionResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type TicketsReadAuthorityAnswersData = {
+    body: AnswersText;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/ReadAuthorityAnswers/{flightId}';
+};
+
+export type TicketsReadAuthorityAnswersErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Paste the response about …. This one is about …. Paste the authority's response (CUSRES). This is another text. Paste the whole response. This one ends in the middle. Paste the response as it came. Segment … should be …. Paste the response as it came. Segment …, …, is not written as it should be. Paste the whole response. … counts …, and there are …. Enter the answers by hand. Segment … has a code that is not known, ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsReadAuthorityAnswersError = TicketsReadAuthorityAnswersErrors[keyof TicketsReadAuthorityAnswersErrors];
+
+export type TicketsReadAuthorityAnswersResponses = {
+    /**
+     * Response Tickets Read Authority Answers
+     *
+     * Successful Response
+     */
+    200: Array<ReadAnswer>;
+};
+
+export type TicketsReadAuthorityAnswersResponse = TicketsReadAuthorityAnswersResponses[keyof TicketsReadAuthorityAnswersResponses];
+
+export type TicketsSaveAuthorityAnswersData = {
+    body: AnswersWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/SaveAuthorityAnswers/{flightId}';
+};
+
+export type TicketsSaveAuthorityAnswersErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose passengers of this flight. A ticket belongs to another one. Leave one answer for each passenger. One of them has two.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsSaveAuthorityAnswersError = TicketsSaveAuthorityAnswersErrors[keyof TicketsSaveAuthorityAnswersErrors];
+
+export type TicketsSaveAuthorityAnswersResponses = {
+    /**
+     * Successful Response
+     */
+    200: BorderRead;
+};
+
+export type TicketsSaveAuthorityAnswersResponse = TicketsSaveAuthorityAnswersResponses[keyof TicketsSaveAuthorityAnswersResponses];

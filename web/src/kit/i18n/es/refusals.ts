@@ -26,7 +26,18 @@ export const refusals: Readonly<Record<string, string>> = {
   alreadyReversed: 'Esto ya se revirtió.',
   alreadySent: 'Escriba un mensaje nuevo. Este ya se envió.',
   alreadyUndone: 'Este pago ya lo deshizo {who}.',
+  answerCodeUnknown:
+    'Escriba las respuestas a mano. El segmento {segment} tiene un código que no se conoce, {code}.',
+  answerCountWrong: 'Pegue la respuesta completa. {tag} cuenta {counted} y hay {found}.',
+  answerCutOff: 'Pegue la respuesta completa. Esta termina a la mitad.',
+  answeredTwice: 'Deje una sola respuesta por pasajero. Uno de ellos tiene dos.',
+  answerForNobody: 'Elija pasajeros de este vuelo. Un boleto pertenece a otro.',
+  answerOfOtherFlight: 'Pegue la respuesta sobre {flight}. Esta es sobre {other}.',
+  answerSegmentMissing: 'Pegue la respuesta tal como llegó. El segmento {segment} debería ser {tag}.',
+  answerSegmentWrong:
+    'Pegue la respuesta tal como llegó. El segmento {segment}, {tag}, no está escrito como debe.',
   apisDataMissing: 'Agregue para APIS: {missing}.',
+  apisSenderMissing: 'Escriba primero el remitente APIS en la configuración del chárter.',
   appliedBefore: 'Pida una cotización nueva. Este cambio ya lo hizo {who}.',
   assignedSeatsLost: 'Dé antes otros asientos a {count} pasajeros. El nuevo mapa no tiene {seats}.',
   atLeast: 'Debe ser al menos {n}',
@@ -34,6 +45,7 @@ export const refusals: Readonly<Record<string, string>> = {
   atMostItems: 'Se admiten como máximo {n}',
   badBase64: 'La imagen no es base64 válido.',
   badRequest: 'No se pudo leer la petición: {why}.',
+  blockerNotOverridable: 'Resuelva el bloqueo. Este no se puede anular.',
   boardedBefore: 'Baje primero a {name}. El pasajero está a bordo.',
   boardingNotOpen: 'Embarque entre la apertura del check-in y la salida. {flight} está {now}.',
   bodyTooLarge: 'La petición es demasiado grande: se admiten como máximo {limit} bytes.',
@@ -72,6 +84,9 @@ export const refusals: Readonly<Record<string, string>> = {
   checkInNotOpen: 'Abra primero el check-in. {flight} está {now}.',
   checkInStatusNotByHand: 'Registre con CheckIn. Para deshacerlo, cancele el check-in.',
   checkInUndone: 'El check-in se deshizo.',
+  closeNotWanted:
+    'Active primero el cierre del vuelo en la configuración del chárter. La autoridad no lo pide.',
+  closeTooEarly: 'Cierre primero el check-in. {flight} está en {now}.',
   contractNotAccepted: 'El titular todavía no ha aceptado el contrato entre operador y participante.',
   correctedTooLate: 'Deje a {name} como está. Se corrige hasta {hours} horas después de la salida.',
   currentCharterNotDeletable: 'El operador actual no se puede eliminar.',
@@ -111,6 +126,7 @@ export const refusals: Readonly<Record<string, string>> = {
   fileTooLarge: 'El archivo es demasiado grande. El límite es de {megabytes} MB.',
   filterMissing: 'Elija primero una reserva o un vuelo.',
   flightCancelled: '{flight} está cancelado. Cambie o reembolse sus boletos antes de cobrar.',
+  flightIsCancelled: 'Elija otro vuelo. {flight} está cancelado y no hay ninguna lista enviada que retirar.',
   flightIsGone: '{flight} está en estado {now}. Ya no se puede comprar nada para este vuelo.',
   flightIsOver: 'El vuelo está {now}. Ya no se puede modificar.',
   flightIsPast: 'Elija un vuelo que todavía salga. {flight} está {now}.',
@@ -177,9 +193,14 @@ export const refusals: Readonly<Record<string, string>> = {
   mailNotFailed: 'Solo se pueden reenviar correos fallidos o cancelados.',
   mailNotWaiting: 'Solo se pueden cancelar correos en cola.',
   mailRefused: 'Este correo no se puede enviar: {part} no es válido.',
+  manifestIncomplete: 'Complete los datos de {count} pasajeros o indique por qué la lista sale sin ellos.',
+  manifestNotAccepted: 'Corrija esto primero, porque la autoridad rechazaría la lista: {finding}',
   maxLength: 'No debe pasar de {n} caracteres',
   mergedWithItself: 'Elija dos pasajeros distintos.',
+  messageTooShort:
+    'Aumente el mensaje más largo en la configuración del chárter. En {most} caracteres no cabe ni un pasajero.',
   methodNotOffered: '{method} no se le ofrece para esta reserva. Elija otra forma de pago.',
+  moreDataWanted: 'Envíe los datos que faltan. La autoridad pidió más sobre este pasajero.',
   moreThan: 'Debe ser mayor que {n}',
   moreThanFee: 'Condone como máximo {left}. Eso queda de este cargo de {name}: {fee}.',
   moreThanOwed: '{amount} es más que los {owed} que aún se deben en {locator}.',
@@ -194,7 +215,9 @@ export const refusals: Readonly<Record<string, string>> = {
   noAllotmentForHouse: 'Las oficinas propias del operador no necesitan cupo. Venden de los asientos libres.',
   noBoardingPasses: 'Registre primero a los pasajeros. Nadie de {locator} está registrado en este vuelo.',
   nobodyLeft: 'Elija a algunos pasajeros de {locator}. Uno que viaje debe quedarse y uno debe salir.',
+  nobodyOnBoard: 'Registre primero a los pasajeros. No hay nadie a bordo de {flight}.',
   nobodyOnList: 'No hay nada que imprimir. Ningún pasajero está registrado en {flight}.',
+  nobodyOnManifest: 'Venda primero asientos. {flight} no tiene pasajeros.',
   nobodyToCheckIn: 'No queda nadie por registrar.',
   nobodyToRemind:
     'Ninguna agencia tiene nada que hacer. Lo que bloquea a pasajeros de {flight} no les toca resolverlo.',
@@ -226,6 +249,7 @@ export const refusals: Readonly<Record<string, string>> = {
   noSuchSeats: '{flight} no tiene asientos {category}.',
   noSuchServices: '{locator} no tiene servicios comprados {where} en {flight}, así que no hay vale.',
   notACard: '{method} no se cobra con tarjeta. Regístrelo como pago.',
+  notAnAnswer: 'Pegue la respuesta de la autoridad (CUSRES). Este es otro texto.',
   notAnImage: 'Este archivo no es una imagen.',
   notApprovedToPayBack:
     'Pida a la contabilidad del operador que apruebe más. Del pago por {payment} hay {approved} aprobados para devolver.',
@@ -236,19 +260,23 @@ export const refusals: Readonly<Record<string, string>> = {
     'Cobre la tarjeta en la reserva. Una tarjeta paga cambios de vuelo, de categoría o de pasajeros, y reactivaciones.',
   notCancelled: 'Elija boletos cancelados. El boleto de {name} en {flight} está {now}.',
   notCheckedIn: 'Sin check-in.',
+  notClearedByAuthority: 'Pregunte a la autoridad. No autorizó a este pasajero.',
   notDecryptable:
     'Pida al administrador que recupere la clave de documentos del servidor. Esto se cifró con otra clave.',
   notDepartedYet: 'Ponga a {name} en Booked y regístrelo. {flight} no ha salido.',
   notForSale: 'No está a la venta: {missing}.',
   notFound: 'Este registro no existe o usted no puede verlo.',
   nothingCancelled: 'Ningún boleto vendido de {locator} fue cancelado.',
+  nothingChanged: 'Nada ha cambiado desde la versión {number}.',
   nothingHeld: '{locator} todavía no tiene boletos. Elija primero los vuelos y los pasajeros.',
   nothingPaid: 'No hay recibo de {locator}: todavía no se registró ningún pago.',
+  nothingSentYet: 'Envíe primero la lista completa. Todavía no se envió nada de {flight}.',
   nothingSold:
     'Solo se imprimen boletos vendidos, y {locator} no tiene ninguno. Confirme primero la reserva.',
   nothingToCancel: 'Nadie de este grupo está registrado, y no se compró nada en el check-in.',
   nothingToChange:
     'Elija otro pasajero o corrija antes los datos. Los boletos ya están como usted los quiere.',
+  nothingToOverride: 'No hay nada que anular. {name} no tiene ahora este bloqueo.',
   nothingToPay: '{locator} no debe nada.',
   nothingToRefund:
     'Primero cancele, cambie o condone algo. {locator} no tiene crédito que se pueda reembolsar.',
@@ -293,6 +321,7 @@ export const refusals: Readonly<Record<string, string>> = {
   onlyOperatorMayChange: 'Solo puede cambiar los datos de contacto. {what}: lo fija el operador.',
   operatorExists:
     'Esta base de datos ya tiene un operador. Su administrador añade más cuentas en el programa.',
+  operatorMustLook: 'El operador debe revisar a este pasajero.',
   operatorReceivedIt: 'Reembolse {payment}. Este pago lo recibió el operador.',
   otherRoute: 'Elija un vuelo de {origin} a {destination}, como reservó {name}.',
   outsideTemplateDates: 'Elija días del {first} al {last}, las fechas de la plantilla.',
@@ -357,6 +386,8 @@ export const refusals: Readonly<Record<string, string>> = {
   scannerTypesSemicolons:
     'Ponga el teclado del lector en español, como el de esta computadora. Está en inglés de EE. UU. y escribe ; en vez de <.',
   scanUnreadable: 'No se pudo leer el documento',
+  screeningHitOpen: 'Decida la coincidencia. El pasajero puede ser una persona de la lista de sanciones.',
+  screeningTrueMatch: 'No lleve a este pasajero. Es la persona de la lista de sanciones.',
   seatMapTooSmall: '{category}: el mapa solo tiene {mapped} de los {capacity} asientos.',
   seatOfOtherCabin: 'Elija un asiento en {own}. {seat} está en {cabin}.',
   seatsGone:

@@ -1,0 +1,165 @@
+"""Reads a CUSRES interchange: what the authority answers about the travelers of a list. Pure."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Final, NoReturn
+
+from charterdesk.border.errors import (
+    AnswerCodeUnknown,
+    AnswerCountWrong,
+    AnswerCutOff,
+    AnswerSegmentMissing,
+    AnswerSegmentWrong,
+    NotAnAnswer,
+)
+from charterdesk.border.paxlst.segments import Segment, UnreadableText, read_segments
+from charterdesk.checkin.enums import AuthorityStatus
+
+_CODES: Final = {
+    "0": (AuthorityStatus.Cleared, ""),
+    "1": (AuthorityStatus.NotCleared, ""),
+    "2": (AuthorityStatus.Cleared, "Selectee: search the passenger at the gate."),
+    "4": (AuthorityStatus.MoreData, ""),
+    "X": (AuthorityStatus.MoreData, ""),
+}
+"""Status and remark by the first letter of the code; the second one tells of a travel authorization."""
+_CODE: Final = re.compile(r"([0124X])[0-9A-Z]?")
+_ABOUT_FLIGHT: Final = frozenset({"RFF", "DTM", "LOC", "TDT", "NAD", "COM", "FTX"})
+_KINDS: Final = frozenset({"962", "132", "312"})
+"""An answer to a list, one that nobody asked for, and an acknowledgment."""
+_PASSENGER: Final = "2"
+_FLIGHT: Final = re.compile(r"[A-Z0-9]{2}\d{1,4}[A-Z]?")
+
+
+@dataclass(frozen=True, repr=False)
+class Answer:
+    reference: str
+    """The traveler's reference of the list."""
+    locator: str
+    status: AuthorityStatus
+    message: str
+
+
+@dataclass(frozen=True, repr=False)
+class Response:
+    """The answers of one message."""
+
+    flight: str
+    """Carrier and number, as XC410."""
+    departs_on: date
+    answers: Sequence[Answer]
+
+
+def read_responses(text: str) -> list[Response]:
+    """Read the messages of one interchange, or of several one after the other."""
+    try:
+        _, segments = read_segments(text.strip())
+    except UnreadableText:
+        raise (AnswerCutOff if text.lstrip().startswith("UN") else NotAnAnswer) from None
+    return _Reader([each for each in segments if each.tag]).read()
+
+
+class _Reader:
+    """Walks over the segments."""
+
+    def __init__(self, segments: Sequence[Segment]) -> None:
+        self._segments = segments
+        self._at = 0
+
+    def read(self) -> list[Response]:
+        if self._tag != "UNB":
+            raise NotAnAnswer
+        found = list[Response]()
+        while self._tag:
+            found += self._read_interchange()
+        return found
+
+    def _read_interchange(self) -> list[Response]:
+        reference = self._take("UNB").value(4)
+        grouped = self._tag == "UNG"
+        group = self._take("UNG").value(4) if grouped else ""
+        found = [self._read_message()]
+        while self._tag == "UNH":
+            found.append(self._read_message())
+        if grouped:
+            self._close("UNE", len(found), group)
+        self._close("UNZ", 1 if grouped else len(found), reference)
+        return found
+
+    def _close(self, tag: str, found: int, reference: str) -> None:
+        """Read a segment that counts what it closes, and repeats its reference."""
+        end = self._take(tag)
+        if end.value(0) != str(found):
+            raise AnswerCountWrong(tag=tag, counted=end.value(0), found=found)
+        if end.value(1) != reference:
+            self._refuse(tag)
+
+    def _read_message(self) -> Response:
+        begins = self._at
+        head = self._take("UNH")
+        if head.value(1) != "CUSRES" or self._take("BGM").value(0) not in _KINDS:
+            raise NotAnAnswer
+        flight, departs_on = self._read_flight()
+        answers = list[Answer]()
+        while self._tag == "ERP":
+            answers += self._read_answer()
+        self._close("UNT", self._at - begins + 1, head.value(0))
+        return Response(flight, departs_on, answers)
+
+    def _read_flight(self) -> tuple[str, date]:
+        """Read up to the first answer: references, times and airports."""
+        flight, departs_on = "", None
+        while self._tag in _ABOUT_FLIGHT:
+            here = self._take(self._tag)
+            if here.tag == "RFF" and here.value(0) == "AF":
+                flight = here.value(0, 1)
+                if not _FLIGHT.fullmatch(flight):
+                    self._refuse("RFF+AF")
+            if here.tag == "DTM" and here.value(0) == "189":
+                departs_on = self._read_day(here.value(0, 1))
+        if not flight or departs_on is None:
+            raise AnswerSegmentMissing(segment=self._at + 1, tag="DTM+189" if flight else "RFF+AF")
+        return flight, departs_on
+
+    def _read_day(self, written: str) -> date:
+        try:
+            return datetime.strptime(written[:6], "%y%m%d").date()  # noqa: DTZ007 - local day
+        except ValueError:
+            self._refuse("DTM+189")
+
+    def _read_answer(self) -> Iterator[Answer]:
+        """Read an answer; one about the whole flight names nobody."""
+        concerns, references = self._take("ERP").value(0), dict[str, str]()
+        while self._tag == "RFF":
+            here = self._take("RFF")
+            references[here.value(0)] = here.value(0, 1)
+        code = self._take("ERC").value(0)
+        found = _CODE.fullmatch(code)
+        if concerns == _PASSENGER and found is None:
+            raise AnswerCodeUnknown(segment=self._at, code=code)
+        words = list[str]()
+        while self._tag == "FTX":
+            here = self._take("FTX")
+            words += here.elements[3] if len(here.elements) > 3 else ()
+        if concerns != _PASSENGER or found is None:
+            return
+        reference = references.get("ABO")
+        if not reference:
+            raise AnswerSegmentMissing(segment=self._at, tag="RFF+ABO")
+        status, remark = _CODES[found[1]]
+        yield Answer(reference, references.get("AVF", ""), status, " ".join(filter(None, (remark, *words))))
+
+    @property
+    def _tag(self) -> str:
+        return self._segments[self._at].tag if self._at < len(self._segments) else ""
+
+    def _take(self, tag: str) -> Segment:
+        if self._tag != tag:
+            raise AnswerSegmentMissing(segment=self._at + 1, tag=tag)
+        self._at += 1
+        return self._segments[self._at - 1]
+
+    def _refuse(self, tag: str) -> NoReturn:
+        raise AnswerSegmentWrong(segment=self._at, tag=tag)

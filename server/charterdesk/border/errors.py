@@ -1,0 +1,108 @@
+from charterdesk.kit.errors import Refusal
+
+# Refusals of papers.
+
+
+class NobodyOnManifest(Refusal):
+    sentence = "Sell seats first. {flight} has no passengers."
+
+
+class ManifestIncomplete(Refusal):
+    status = 422
+    sentence = "Complete the data of {count} passengers, or give the reason why the list goes out without it."
+    field = "forcedReason"
+
+
+class ApisSenderMissing(Refusal):
+    sentence = "Enter the APIS sender in the charter settings first."
+
+
+class NothingSentYet(Refusal):
+    sentence = "Send the full list first. Nothing was sent for {flight} yet."
+
+
+class NothingChanged(Refusal):
+    sentence = "Nothing has changed since version {number}."
+
+
+class FlightIsCancelled(Refusal):
+    sentence = "Choose another flight. {flight} is canceled, and no list was sent that has to be taken back."
+
+
+class CloseNotWanted(Refusal):
+    sentence = "Turn on the flight close in the charter settings first. The authority does not ask for it."
+
+
+class CloseTooEarly(Refusal):
+    sentence = "Close check-in first. {flight} is {now}."
+
+
+class NobodyOnBoard(Refusal):
+    sentence = "Check the passengers in first. Nobody is on board of {flight}."
+
+
+class MessageTooShort(Refusal):
+    sentence = (
+        "Raise the longest message in the charter settings. {most} characters do not hold one passenger."
+    )
+
+
+class ManifestNotAccepted(Refusal):
+    sentence = "Correct this first, as the authority would refuse the list: {finding}"
+
+
+# Refusals of answers.
+
+
+class NotAnAnswer(Refusal):
+    status = 422
+    sentence = "Paste the authority's response (CUSRES). This is another text."
+    field = "text"
+
+
+class AnswerCutOff(Refusal):
+    status = 422
+    sentence = "Paste the whole response. This one ends in the middle."
+    field = "text"
+
+
+class AnswerSegmentMissing(Refusal):
+    status = 422
+    sentence = "Paste the response as it came. Segment {segment} should be {tag}."
+    field = "text"
+
+
+class AnswerSegmentWrong(Refusal):
+    status = 422
+    sentence = "Paste the response as it came. Segment {segment}, {tag}, is not written as it should be."
+    field = "text"
+
+
+class AnswerCountWrong(Refusal):
+    status = 422
+    sentence = "Paste the whole response. {tag} counts {counted}, and there are {found}."
+    field = "text"
+
+
+class AnswerCodeUnknown(Refusal):
+    status = 422
+    sentence = "Enter the answers by hand. Segment {segment} has a code that is not known, {code}."
+    field = "text"
+
+
+class AnswerOfOtherFlight(Refusal):
+    status = 422
+    sentence = "Paste the response about {flight}. This one is about {other}."
+    field = "text"
+
+
+class AnswerForNobody(Refusal):
+    status = 422
+    sentence = "Choose passengers of this flight. A ticket belongs to another one."
+    field = "answers"
+
+
+class AnsweredTwice(Refusal):
+    status = 422
+    sentence = "Leave one answer for each passenger. One of them has two."
+    field = "answers"
