@@ -38,18 +38,22 @@ from charterdesk.changes.schemas import TicketsMove, TicketsMoved
 from charterdesk.checkin import actions as check_in_actions
 from charterdesk.checkin import queries as check_in
 from charterdesk.checkin.errors import (
+    BlockerNotOverridable,
     BoardedBefore,
     CheckInAtCounter,
     CorrectedTooLate,
     NoShowIsFinal,
     NoShowTooEarly,
     NotDepartedYet,
+    NothingToOverride,
     PassengerTwice,
     UndoneTooLate,
 )
 from charterdesk.checkin.flight_schemas import FlightIds, FoundTickets, ScanText
+from charterdesk.checkin.models import BlockerOverride
 from charterdesk.checkin.readiness_schemas import BlockedOnFlight, FlightReadiness
 from charterdesk.checkin.schemas import CheckInTicket, TicketStatusChange
+from charterdesk.checkin.screening_schemas import BlockerOverrideRead, BlockerOverrideWrite
 from charterdesk.documents import actions as documents
 from charterdesk.documents.errors import TicketsRequired
 from charterdesk.documents.tickets_list import TicketsListRequest
@@ -164,6 +168,21 @@ def change_ticket_status(
     """Set the status of tickets by hand, all or none: undo, no-show, back from no-show, on board."""
     check_in_actions.change_ticket_status(session, actor, flight_id, body)
     return check_in.get_tickets(session, flight_id, body.ticket_ids)
+
+
+@router.post(
+    "/OverrideBlocker/{ticketId}",
+    response_model=BlockerOverrideRead,
+    responses=fails(NotFound, BlockerNotOverridable, NothingToOverride),
+)
+def override_blocker(
+    ticket_id: Annotated[uuid.UUID, Path(alias="ticketId")],
+    body: BlockerOverrideWrite,
+    session: Db,
+    actor: CanManageCheckIn,
+) -> BlockerOverride:
+    """Carry a passenger in spite of a screening hit or an answer of the authority, with a reason."""
+    return check_in_actions.override_blocker(session, actor, ticket_id, body)
 
 
 @router.get("/GetBlockersByFlight/{flightId}", responses=fails(NotFound))

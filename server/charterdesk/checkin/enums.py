@@ -30,6 +30,10 @@ class Cure(ApiEnum):
     Ofac = "Ofac"
     Agreement = "Agreement"
     Agency = "Agency"
+    Screening = "Screening"
+    """The screening hits of the passenger."""
+    Border = "Border"
+    """The papers of the flight for the border."""
 
 
 class CuredBy(ApiEnum):
@@ -89,7 +93,7 @@ class ComparedResult(ApiEnum):
 
 
 class AuthorityStatus(ApiEnum):
-    """What the border authority answered about a passenger."""
+    """The answer of the border authority about a passenger."""
 
     Cleared = "Cleared"
     NotCleared = "NotCleared"

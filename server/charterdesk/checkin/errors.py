@@ -67,6 +67,28 @@ class CardChargeOpen(Refusal):
     sentence = "Wait for the card company. A charge of this booking has no result yet."
 
 
+class ScreeningHitOpen(Refusal):
+    sentence = "Decide the screening hit. The passenger may be a person on the list of sanctioned persons."
+
+
+class ScreeningTrueMatch(Refusal):
+    sentence = "Do not carry this passenger. It is the person on the list of sanctioned persons."
+
+
+class NotClearedByAuthority(Refusal):
+    sentence = "Ask the authority. It did not clear this passenger."
+
+
+class MoreDataWanted(Refusal):
+    sentence = "Send the missing data. The authority asked for more about this passenger."
+
+
+class OperatorMustLook(Refusal):
+    """Agencies read this in place of what screening or the authority says."""
+
+    sentence = "The operator must look at this passenger."
+
+
 # Refusals of whole calls.
 
 
@@ -121,6 +143,16 @@ class ExtraBagFeeMissing(Refusal):
 
 class ExtraKilogramFeeMissing(Refusal):
     sentence = "Add the fee for extra kilograms to the flight first. {name} has {count} more than allowed."
+
+
+class BlockerNotOverridable(Refusal):
+    status = 422
+    sentence = "Cure the blocker instead. This one cannot be overridden."
+    field = "code"
+
+
+class NothingToOverride(Refusal):
+    sentence = "There is nothing to override. {name} does not have this blocker now."
 
 
 class NothingToCancel(Refusal):

@@ -34,6 +34,8 @@ class BlockerRead(ApiModel):
     cured_by: CuredBy
     cure: Cure
     hard: bool
+    overridable: bool
+    """A check-in admin may override it with a reason."""
     waits_for_scan: bool
     """Presenting the document at the counter cures it: the passenger is to go, not blocked."""
 

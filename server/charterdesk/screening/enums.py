@@ -4,7 +4,7 @@ from charterdesk.kit.schema import ApiEnum
 
 
 class HitState(ApiEnum):
-    """The decision about a hit. It is open again when the passenger's data or the entry of the list changes."""
+    """The decision about a hit. It is open again when the passenger's data or the entry changes."""
 
     Open = "Open"
     Cleared = "Cleared"

@@ -1,6 +1,6 @@
 import uuid
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -15,6 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
     Uuid,
     func,
+    literal_column,
     text,
 )
 from sqlalchemy.dialects.postgresql import JSONB
@@ -130,3 +131,7 @@ class ScreeningHit(Changeable, Base):
     @property
     def title(self) -> str:
         return f"{self.passenger.full_name}, entry {self.entry_number}"
+
+
+NOT_CLEARED: Final = ScreeningHit.state != literal_column("'Cleared'")
+"""The condition of the partial index, which the planner does not recognize in a parameter."""

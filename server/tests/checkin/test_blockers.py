@@ -11,15 +11,21 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.checkin import errors
 from charterdesk.checkin.domain.blockers import KINDS, find_blockers
 from charterdesk.checkin.domain.facts import BookingFacts, FlightFacts, OfacFacts, PassengerFacts, TicketFacts
-from charterdesk.checkin.enums import Cure, CuredBy
+from charterdesk.checkin.enums import AuthorityStatus, Cure, CuredBy
 from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.enums import AgeCategory, DocumentType, Gender
+from charterdesk.screening.enums import HitState
 from tests.checkin.facts import FLIGHT, booking, document, passenger, ticket
 
 TO_THE_US = replace(FLIGHT, lands_in="US")
 ELSEWHERE = replace(FLIGHT, needs_ofac=False, lands_in="MX")
-FOUND_ALONE = {errors.DocumentTwice, errors.PassengerTwice, errors.InfantWithoutAdult}
-"""Blockers that need two tickets, or another age: they have tests of their own."""
+FOUND_ALONE = {
+    errors.DocumentTwice,
+    errors.PassengerTwice,
+    errors.InfantWithoutAdult,
+    errors.OperatorMustLook,
+}
+"""Blockers that need two tickets, another age, or an agency that reads: they have tests of their own."""
 
 
 def found(flight: FlightFacts, *tickets: TicketFacts) -> list[str]:
@@ -124,6 +130,30 @@ ALONE: list[tuple[type[Refusal], FlightFacts, TicketFacts, str]] = [
         "Enter the license number of the OFAC travel category.",
     ),
     (errors.AgreementUnsigned, FLIGHT, ticket(agreement=None), "Have the travel affidavit signed."),
+    (
+        errors.ScreeningHitOpen,
+        FLIGHT,
+        ticket(hit=HitState.Open),
+        "Decide the screening hit. The passenger may be a person on the list of sanctioned persons.",
+    ),
+    (
+        errors.ScreeningTrueMatch,
+        ELSEWHERE,
+        ticket(hit=HitState.TrueMatch),
+        "Do not carry this passenger. It is the person on the list of sanctioned persons.",
+    ),
+    (
+        errors.NotClearedByAuthority,
+        FLIGHT,
+        ticket(authority=AuthorityStatus.NotCleared),
+        "Ask the authority. It did not clear this passenger.",
+    ),
+    (
+        errors.MoreDataWanted,
+        FLIGHT,
+        ticket(authority=AuthorityStatus.MoreData),
+        "Send the missing data. The authority asked for more about this passenger.",
+    ),
 ]
 
 
@@ -173,6 +203,8 @@ def test_all_that_can_come_together() -> None:
         ofac_id=None,
         ofac=None,
         agreement=None,
+        hit=HitState.Open,
+        authority=AuthorityStatus.MoreData,
     )
     same_person = ticket(passenger=who)
 
@@ -192,6 +224,8 @@ def test_all_that_can_come_together() -> None:
         "documentTwice",
         "passengerTwice",
         "infantWithoutAdult",
+        "screeningHitOpen",
+        "moreDataWanted",
     ]
 
 
@@ -316,6 +350,8 @@ def test_only_the_document_that_is_not_shown_yet_waits_for_the_scan() -> None:
         (errors.AgreementUnsigned, CuredBy.Counter, Cure.Agreement, False),
         (errors.ApisDataMissing, CuredBy.Agency, Cure.Passenger, False),
         (errors.InfantWithoutAdult, CuredBy.Operator, Cure.Booking, True),
+        (errors.ScreeningHitOpen, CuredBy.Operator, Cure.Screening, False),
+        (errors.ScreeningTrueMatch, CuredBy.Operator, Cure.Screening, True),
     ],
 )
 def test_who_cures_a_blocker_and_where(

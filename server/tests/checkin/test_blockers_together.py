@@ -13,8 +13,10 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.checkin import errors
 from charterdesk.checkin.domain.blockers import KINDS, find_blockers
 from charterdesk.checkin.domain.facts import OfacFacts, TicketFacts
+from charterdesk.checkin.enums import AuthorityStatus
 from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.enums import AgeCategory
+from charterdesk.screening.enums import HitState
 from tests.checkin.facts import FLIGHT, document, passenger, ticket
 
 Change = Callable[[TicketFacts], TicketFacts]
@@ -61,11 +63,17 @@ BLOCKED_BY: dict[type[Refusal], Change] = {
     errors.InfantWithoutAdult: of_ticket(passenger_age_category=AgeCategory.Infant),
     errors.DocumentTwice: lambda before: before,
     errors.PassengerTwice: lambda before: before,
+    errors.ScreeningHitOpen: of_ticket(hit=HitState.Open),
+    errors.ScreeningTrueMatch: of_ticket(hit=HitState.TrueMatch),
+    errors.NotClearedByAuthority: of_ticket(authority=AuthorityStatus.NotCleared),
+    errors.MoreDataWanted: of_ticket(authority=AuthorityStatus.MoreData),
 }
-"""The causes of each blocker; the last two need another ticket of the flight."""
+"""The causes of each blocker; a document or a passenger that is there twice needs another ticket."""
 EXCLUSIVE = (
     {errors.DocumentMissing, errors.DocumentNotVerified},
     {errors.OfacCategoryMissing, errors.OfacCategoryRetired, errors.OfacLicenseMissing},
+    {errors.ScreeningHitOpen, errors.ScreeningTrueMatch},
+    {errors.NotClearedByAuthority, errors.MoreDataWanted},
 )
 """Blockers of which a ticket has one at most: a document that is missing cannot be compared."""
 
@@ -90,7 +98,7 @@ def blockers_of(*kinds: type[Refusal]) -> list[type[Refusal]]:
 
 
 def test_the_table_has_every_blocker() -> None:
-    assert BLOCKED_BY.keys() == KINDS.keys()
+    assert BLOCKED_BY.keys() == KINDS.keys() - {errors.OperatorMustLook}
 
 
 def test_without_a_change_nothing_blocks() -> None:
@@ -123,6 +131,7 @@ def test_of_those_that_exclude_each_other_one_is_found() -> None:
 @pytest.mark.parametrize("primary", [errors.DocumentMissing, errors.DocumentNotVerified])
 def test_all_at_once(ofac: type[Refusal], primary: type[Refusal]) -> None:
     kinds = BLOCKED_BY.keys() - set().union(*EXCLUSIVE) | {ofac, primary}
+    kinds |= {errors.ScreeningTrueMatch, errors.NotClearedByAuthority}
 
     found = blockers_of(*(kind for kind in BLOCKED_BY if kind in kinds))
 

@@ -10,6 +10,7 @@ from charterdesk.checkin.actions.change_ticket_status import change_ticket_statu
 from charterdesk.checkin.actions.charge_late_check_in import charge_late_check_in
 from charterdesk.checkin.actions.check_in import CheckedIn, check_in_passengers
 from charterdesk.checkin.actions.check_in_master import delete_check_in, open_check_in
+from charterdesk.checkin.actions.override_blocker import override_blocker
 from charterdesk.checkin.actions.payments import confirm_payments, remove_payments
 from charterdesk.checkin.actions.print_papers import (
     generate_bag_tags_pdf,
@@ -44,6 +45,7 @@ __all__ = [
     "generate_return_tickets_pdf",
     "offload_passengers",
     "open_check_in",
+    "override_blocker",
     "print_agreement",
     "remind_agencies",
     "remove_payments",

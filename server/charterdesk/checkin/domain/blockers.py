@@ -6,7 +6,7 @@ view and the dashboard.
 
 import uuid
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -15,10 +15,11 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.checkin import errors
 from charterdesk.checkin.domain.apis import missing_for_apis
 from charterdesk.checkin.domain.facts import DocumentFacts, FlightFacts, PassengerFacts, TicketFacts
-from charterdesk.checkin.enums import Cure, CuredBy
+from charterdesk.checkin.enums import AuthorityStatus, Cure, CuredBy
 from charterdesk.kit.errors import Refusal
 from charterdesk.passengers.domain.names import differs_in_spelling, split_words
 from charterdesk.passengers.enums import AgeCategory
+from charterdesk.screening.enums import HitState
 
 LIVE: Final = frozenset({TicketStatus.Booked, TicketStatus.CheckedIn})
 
@@ -31,6 +32,8 @@ class Kind:
     cure: Cure
     hard: bool = False
     """It cannot be cured at the counter, or only with another document or another booking."""
+    overridable: bool = False
+    """A check-in admin may carry the passenger in spite of it, with a reason."""
 
 
 KINDS: Final[Mapping[type[Refusal], Kind]] = {
@@ -50,7 +53,23 @@ KINDS: Final[Mapping[type[Refusal], Kind]] = {
     errors.AgreementUnsigned: Kind(CuredBy.Counter, Cure.Agreement),
     errors.InfantWithoutAdult: Kind(CuredBy.Operator, Cure.Booking, hard=True),
     errors.PassengerTwice: Kind(CuredBy.Operator, Cure.Booking, hard=True),
+    errors.ScreeningHitOpen: Kind(CuredBy.Operator, Cure.Screening, overridable=True),
+    errors.ScreeningTrueMatch: Kind(CuredBy.Operator, Cure.Screening, hard=True),
+    errors.NotClearedByAuthority: Kind(CuredBy.Operator, Cure.Border, overridable=True),
+    errors.MoreDataWanted: Kind(CuredBy.Agency, Cure.Passenger, overridable=True),
+    errors.OperatorMustLook: Kind(CuredBy.Operator, Cure.Passenger),
 }
+_OF_HITS: Final = {
+    HitState.Open: errors.ScreeningHitOpen,
+    HitState.TrueMatch: errors.ScreeningTrueMatch,
+}
+_OF_ANSWERS: Final = {
+    AuthorityStatus.NotCleared: errors.NotClearedByAuthority,
+    AuthorityStatus.MoreData: errors.MoreDataWanted,
+}
+_FOR_OPERATOR: Final = (errors.ScreeningHitOpen, errors.ScreeningTrueMatch, errors.NotClearedByAuthority)
+"""No agency learns of these: its passenger must not be warned."""
+OVERRIDABLE: Final = {kind.code(): kind for kind, of in KINDS.items() if of.overridable}
 
 
 @dataclass(frozen=True)
@@ -98,8 +117,24 @@ def find_blockers(
             refusals.append(errors.PassengerTwice(locator=other.booking.locator_number))
         if ticket.id in without_adult:
             refusals.append(errors.InfantWithoutAdult())
+        refusals.extend(_of_operator(ticket))
         found[ticket.id] = tuple(map(Blocker, refusals))
     return found
+
+
+def as_agency_reads(blockers: Iterable[Blocker]) -> tuple[Blocker, ...]:
+    """Put one sentence without a reason in place of what screening and the authority say."""
+    blockers = tuple(blockers)
+    told = tuple(each for each in blockers if not isinstance(each.refusal, _FOR_OPERATOR))
+    return told if len(told) == len(blockers) else (*told, Blocker(errors.OperatorMustLook()))
+
+
+def _of_operator(ticket: TicketFacts) -> Iterator[Refusal]:
+    """Yield what the operator alone decides about a passenger: screening, and the authority's answer."""
+    if ticket.hit in _OF_HITS:
+        yield _OF_HITS[ticket.hit]()
+    if ticket.authority in _OF_ANSWERS:
+        yield _OF_ANSWERS[ticket.authority]()
 
 
 class _Rivals:

@@ -8,10 +8,11 @@ from msgspec import Struct
 
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.records import NOTHING
-from charterdesk.checkin.enums import SignedHow
+from charterdesk.checkin.enums import AuthorityStatus, SignedHow
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import Direction
 from charterdesk.passengers.enums import AgeCategory, DocumentType, Gender
+from charterdesk.screening.enums import HitState
 
 
 class DocumentFacts(Struct, frozen=True):
@@ -139,6 +140,10 @@ class TicketFacts(Struct, frozen=True):
     passenger: PassengerFacts
     booking: BookingFacts
     agreement: AgreementFacts | None
+    hit: HitState | None = None
+    """The worst hit of screening: Open unless it is overridden, or TrueMatch."""
+    authority: AuthorityStatus | None = None
+    """The newest answer of the border authority about this passenger, unless it is overridden."""
 
 
 class FlightFacts(Struct, frozen=True):

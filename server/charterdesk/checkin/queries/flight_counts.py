@@ -15,7 +15,7 @@ from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.checkin.domain.readiness import BlockedCount
 from charterdesk.checkin.flight_schemas import FlightCounts
 from charterdesk.checkin.models import TicketAgreement
-from charterdesk.checkin.services.load_facts import ON_FLIGHT
+from charterdesk.checkin.services.load_facts import ANSWER, HIT, ON_FLIGHT
 from charterdesk.checkin.services.load_passengers import load_passengers
 from charterdesk.flights.models import Flight
 from charterdesk.kit.errors import NotFound
@@ -66,6 +66,8 @@ _ticket = func.concat_ws(
     _versions(TravelDocument),
     _versions(Address),
     _signed,
+    HIT,
+    ANSWER,
 )
 _tickets = func.string_agg(_ticket, aggregate_order_by(literal("\n"), Ticket.id))
 _digest = func.md5(func.concat_ws("\n", Flight.version, Flight.status, _settings, _tickets))

@@ -74,6 +74,7 @@ def _blocker_row(blocker: Blocker) -> Any:
             kind.cured_by,
             kind.cure,
             kind.hard,
+            kind.overridable,
             blocker.waits_for_scan,
         )
     )

@@ -202,6 +202,7 @@ def read_blockers(blockers: Iterable[Blocker]) -> list[BlockerRead]:
             cured_by=blocker.kind.cured_by,
             cure=blocker.kind.cure,
             hard=blocker.kind.hard,
+            overridable=blocker.kind.overridable,
             waits_for_scan=blocker.waits_for_scan,
         )
         for blocker in blockers

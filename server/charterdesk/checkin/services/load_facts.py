@@ -2,10 +2,11 @@
 
 import uuid
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, func, or_, select, union
+from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, exists, func, or_, select, union
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
@@ -14,6 +15,7 @@ from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.queries.ticket_rows import full_name
 from charterdesk.booking.queries.visibility import TICKET_FILTERS
+from charterdesk.checkin import errors
 from charterdesk.checkin.domain.facts import (
     AgreementFacts,
     BookingFacts,
@@ -22,7 +24,8 @@ from charterdesk.checkin.domain.facts import (
     PassengerFacts,
     TicketFacts,
 )
-from charterdesk.checkin.models import TicketAgreement
+from charterdesk.checkin.enums import AuthorityStatus
+from charterdesk.checkin.models import AuthorityAnswer, BlockerOverride, TicketAgreement
 from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
 from charterdesk.kit.nested import Nested, NestedQuery
 from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for, json_object
@@ -33,6 +36,8 @@ from charterdesk.passengers.queries.visibility import is_latest_for
 from charterdesk.payments.enums import PaymentState, RefundState
 from charterdesk.payments.models import Payment, Refund
 from charterdesk.reference.models import Country, OfacCategory
+from charterdesk.screening.enums import HitState
+from charterdesk.screening.models import NOT_CLEARED, ScreeningHit
 
 ON_FLIGHT = (TicketStatus.Booked, TicketStatus.CheckedIn, TicketStatus.NoShow)
 """Tickets that check-in lists."""
@@ -57,6 +62,23 @@ _sold_newest = and_(
     Passenger.merged_into_id.is_(None),
     or_(OfficeHolding.house, _Sold.office_holding_id == OfficeHolding.id),
 )
+
+
+def _overridden(
+    code: ColumnElement[str] | str, since: InstrumentedAttribute[datetime]
+) -> ColumnElement[bool]:
+    """Return whether a blocker of the ticket was overridden after it arose."""
+    return (
+        exists()
+        .where(
+            BlockerOverride.ticket_id == Ticket.id,
+            BlockerOverride.flight_id == Ticket.flight_id,
+            BlockerOverride.passenger_id == Ticket.passenger_id,
+            BlockerOverride.code == code,
+            BlockerOverride.created_at >= since,
+        )
+        .correlate(Ticket, ScreeningHit, AuthorityAnswer)
+    )
 
 
 def _columns_of(row: type[Struct], model: Any) -> dict[str, InstrumentedAttribute[Any]]:
@@ -160,6 +182,37 @@ _agreement = (
     .correlate(Ticket)
     .scalar_subquery()
 )
+# A merge hands hits over, and leaves the ticket with the merged passenger.
+HIT = (
+    # In the order of the letters a true match comes after an open hit.
+    select(func.max(ScreeningHit.state, type_=ScreeningHit.state.type))
+    .where(
+        ScreeningHit.passenger_id == func.coalesce(Passenger.merged_into_id, Passenger.id),
+        NOT_CLEARED,
+        or_(
+            ScreeningHit.state == HitState.TrueMatch,
+            ~_overridden(errors.ScreeningHitOpen.code(), ScreeningHit.found_at),
+        ),
+    )
+    .correlate(Ticket, Passenger)
+    .scalar_subquery()
+)
+_answer_code = case(
+    (AuthorityAnswer.status == AuthorityStatus.NotCleared, errors.NotClearedByAuthority.code()),
+    else_=errors.MoreDataWanted.code(),
+)
+ANSWER = (
+    select(case((~_overridden(_answer_code, AuthorityAnswer.answered_at), AuthorityAnswer.status)))
+    .where(
+        AuthorityAnswer.ticket_id == Ticket.id,
+        AuthorityAnswer.flight_id == Ticket.flight_id,
+        AuthorityAnswer.passenger_id == Ticket.passenger_id,
+    )
+    .order_by(AuthorityAnswer.answered_at.desc())
+    .limit(1)
+    .correlate(Ticket)
+    .scalar_subquery()
+)
 _ticket = Nested(
     TicketFacts,
     {
@@ -170,6 +223,8 @@ _ticket = Nested(
         "passenger": _passenger,
         "booking": _booking,
         "agreement": _agreement,
+        "hit": HIT,
+        "authority": ANSWER,
     },
 )
 _ON_FLIGHTS = (

@@ -12,7 +12,7 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.checkin.domain.blockers import Blocker, find_blockers
 from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.domain.readiness import BlockedCount, count_blocked, is_blocked
-from charterdesk.checkin.services.hide_others import hide_others, is_visible
+from charterdesk.checkin.services.hide_others import as_actor_reads, hide_others, is_visible
 from charterdesk.checkin.services.load_facts import rivals_on_flights, visible_tickets_of_flights
 from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flights
 
@@ -55,7 +55,7 @@ def load_passengers(
         FlightPassengers(
             flights[flight_id],
             [ticket for ticket in by_flight[flight_id] if is_visible(actor, ticket)],
-            find_blockers(flights[flight_id].facts, by_flight[flight_id]),
+            as_actor_reads(actor, find_blockers(flights[flight_id].facts, by_flight[flight_id])),
         )
         for flight_id in flight_ids
         if flight_id in by_flight
