@@ -1,11 +1,13 @@
 import type { Group, WritingGroup } from './client/groups.gen';
 
+/** What is corrected of a passenger is screened anew. */
 const PASSENGERS: readonly Group[] = [
   'Address',
   'PassengerBook',
   'PassengerTravelDocument',
   'Passengers',
   'PassengersInfo',
+  'Screening',
 ];
 const FLIGHTS: readonly Group[] = ['FlightExtraFees', 'FlightPrices', 'FlightSeats', 'Flights'];
 /** Bookings with their tickets, fees, payments, files and e-mails, and those that wait for another flight. */
@@ -77,6 +79,8 @@ const AFFECTED: Readonly<Record<WritingGroup, readonly Group[] | 'everything'>> 
   PaymentGateway: SALES,
   PaymentMethods: ['PaymentMethods', ...SALES],
   Payments: SALES,
+  // A hit stops sale and check-in, and the decision opens them.
+  Screening: ['Screening', ...BOOKINGS],
   TicketAgreements: SALES,
   TicketExtraFees: SALES,
   TicketMaster: SALES,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { addDays, formatDate, today } from '../../../kit/format/dates';
 import { formatCount } from '../../../kit/format/money';
 import { useMobile } from '../../../kit/hooks/mobile';
@@ -14,6 +14,10 @@ import { flightColumns, isOver, phoneColumns } from './columns';
 import { DayFilter } from './DayFilter';
 import { useDay } from './useDay';
 import { type DayFlight, useFlightsOfDay } from './useFlightsOfDay';
+import { useCheckInView, ViewChoice } from './ViewChoice';
+
+// Most look at the flights alone.
+const ScreeningDesk = lazy(() => import('../../screening/ScreeningDesk'));
 
 /** "3 flights · 412 passengers · 9 blocked" */
 function lineOf(flights: readonly DayFlight[] | undefined): string {
@@ -50,8 +54,20 @@ function emptyWords({ day, problem, onChoose }: EmptyInput) {
   };
 }
 
-/** The flights of a day with what is left to do for each. */
+/** The flights of a day, or the desk where screening hits are decided. */
 export default function CheckIn() {
+  const { view, ...rest } = useCheckInView();
+  const actions = <ViewChoice view={view} {...rest} />;
+  if (view === 'flights') return <FlightsOfDay actions={actions} />;
+  return (
+    <Suspense fallback={null}>
+      <ScreeningDesk actions={actions} />
+    </Suspense>
+  );
+}
+
+/** The flights of a day with what is left to do for each. */
+function FlightsOfDay({ actions }: { actions: ReactNode }) {
   const table = useTableInAddress();
   const navigate = useNavigate();
   const mobile = useMobile();
@@ -69,6 +85,7 @@ export default function CheckIn() {
       id="checkin"
       title={t('Check-in')}
       line={lineOf(list.data)}
+      actions={actions}
       columns={columns}
       list={problem ? { ...list, data: [] } : list}
       rowId={({ id }) => id}

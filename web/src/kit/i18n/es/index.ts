@@ -7,6 +7,7 @@ import { bookingMaster } from './bookingMaster';
 import { bookingPassengers } from './bookingPassengers';
 import { bookingPayment } from './bookingPayment';
 import { bookingRefunds } from './bookingRefunds';
+import { border } from './border';
 import { checkIn } from './checkIn';
 import { checkInCounter } from './checkInCounter';
 import { checkInOffline } from './checkInOffline';
@@ -23,6 +24,7 @@ import { messaging } from './messaging';
 import { organization } from './organization';
 import { passengers } from './passengers';
 import { people } from './people';
+import { screening } from './screening';
 import { seats } from './seats';
 import { shell } from './shell';
 
@@ -36,12 +38,14 @@ export const es: Readonly<Record<string, string>> = {
   ...people,
   ...fees,
   ...flights,
+  ...border,
   ...checkIn,
   ...agreements,
   ...checkInCounter,
   ...checkInParty,
   ...checkInOffline,
   ...checkInReadiness,
+  ...screening,
   ...seats,
   ...disruption,
   ...flightPrices,
