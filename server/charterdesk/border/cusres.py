@@ -28,7 +28,7 @@ _CODES: Final = {
 _CODE: Final = re.compile(r"([0124X])[0-9A-Z]?")
 _ABOUT_FLIGHT: Final = frozenset({"RFF", "DTM", "LOC", "TDT", "NAD", "COM", "FTX"})
 _KINDS: Final = frozenset({"962", "132", "312"})
-"""An answer to a list, one that nobody asked for, and an acknowledgment."""
+"""Responses to a list, later ones that were not asked for, and acknowledgments."""
 _PASSENGER: Final = "2"
 _FLIGHT: Final = re.compile(r"[A-Z0-9]{2}\d{1,4}[A-Z]?")
 
@@ -130,7 +130,7 @@ class _Reader:
             self._refuse("DTM+189")
 
     def _read_answer(self) -> Iterator[Answer]:
-        """Read an answer; one about the whole flight names nobody."""
+        """Read an answer; one about the whole flight names no passenger."""
         concerns, references = self._take("ERP").value(0), dict[str, str]()
         while self._tag == "RFF":
             here = self._take("RFF")

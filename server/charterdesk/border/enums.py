@@ -13,13 +13,13 @@ class ManifestKind(ApiEnum):
 
 
 class ManifestContent(ApiEnum):
-    """What a version contains."""
+    """The content of a version."""
 
     FullList = "FullList"
     Changes = "Changes"
-    """Who is new, corrected or gone since the last version of the kind."""
+    """Passengers who are new, corrected or gone since the version before."""
     FlightClose = "FlightClose"
-    """Who is on board."""
+    """The passengers on board."""
 
 
 class ManifestOrder(ApiEnum):
@@ -30,7 +30,7 @@ class ManifestOrder(ApiEnum):
 
 
 class GapCode(ApiEnum):
-    """What a passenger's data lacks for a passenger list."""
+    """Data that a passenger lacks for a passenger list."""
 
     Gender = "Gender"
     Nationality = "Nationality"

@@ -29,7 +29,7 @@ class ManifestVersion(Base):
     content: Mapped[ManifestContent]
     people: Mapped[int]
     changes: Mapped[dict[str, Any]] = mapped_column(JSONB)
-    """What differs from the version before, for people: {new, corrected, cancelled}; no document numbers."""
+    """Differences from the version before: {new, corrected, cancelled}, with masked document numbers."""
     gaps: Mapped[int]
     """Passengers whose data was not complete."""
     forced_reason: Mapped[str | None]

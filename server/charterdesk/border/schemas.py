@@ -48,10 +48,10 @@ class AnswersText(ApiModel):
 
 
 class ReadAnswer(ApiModel):
-    """What a response says about one passenger."""
+    """The answer of a response about one passenger."""
 
     ticket_id: uuid.UUID | None
-    """None if nobody on the flight has this reference."""
+    """None if no passenger of the flight has this reference."""
     name: str | None
     reference: str
     status: AuthorityStatus
@@ -115,7 +115,7 @@ class ManifestVersionRead(ApiModel):
     content: ManifestContent
     people: int
     changes: ManifestChanges
-    """What differs from the version before; empty for the first."""
+    """Differences from the version before; empty for the first."""
     gaps: int
     """Passengers whose data was not complete."""
     forced_reason: str | None
@@ -193,6 +193,6 @@ class BorderRead(ApiModel):
     versions: list[ManifestVersionRead]
     """The newest first."""
     pending: ManifestChanges | None
-    """What the next PAXLST would report; None before the first one, and while nothing has changed since."""
+    """The content of the next PAXLST; None before the first one, and while nothing has changed since."""
     passengers: list[BorderPassenger]
-    """By family name."""
+    """Sorted by family name."""

@@ -1,4 +1,4 @@
-"""What differs between two versions of a passenger list, for people: no document number is whole. Pure."""
+"""Differences between two versions of a list, for people: no document number is whole. Pure."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final

@@ -34,7 +34,7 @@ class AddressDetails(Struct, frozen=True):
 
 
 class PersonDetails(Struct, frozen=True):
-    """What check-in's facts about a passenger leave out."""
+    """The data of a passenger that check-in's facts leave out."""
 
     nationality: str | None
     residence: str | None

@@ -53,10 +53,10 @@ class Composed:
 
 @dataclass(frozen=True, repr=False)
 class Earlier:
-    """What was sent before."""
+    """The list as it was sent before."""
 
     number: int
-    """Of the last version; 0 if there is none."""
+    """The number of the last version; 0 if there is none."""
     travelers: SentList
 
 
@@ -118,7 +118,7 @@ def _close(basis: Basis, flight: Flight, charter: Charter, earlier: Earlier) -> 
 
 
 def _on_board(basis: Basis, flight: Flight) -> Sequence[ListedPassenger]:
-    """Return who is on board; where nobody scans passes, all who are checked in."""
+    """Return the passengers on board; where passes are not scanned, all who are checked in."""
     checked_in = [each for each in basis.listed if each.is_checked_in]
     boarded = [each for each in checked_in if each.ticket.boarded_at is not None]
     return checked_in if flight.status is FlightStatus.Departed else boarded or checked_in

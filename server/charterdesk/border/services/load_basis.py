@@ -22,9 +22,9 @@ from charterdesk.kit.vault import Vault
 class Basis:
     flight: ListedFlight
     listed: Sequence[ListedPassenger]
-    """By family name."""
+    """Sorted by family name."""
     gaps: Mapping[uuid.UUID, Sequence[Gap]]
-    """By ticket."""
+    """Keyed by ticket."""
 
     @cached_property
     def travelers(self) -> tuple[Traveler, ...]:

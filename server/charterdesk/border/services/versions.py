@@ -47,7 +47,7 @@ class Safe:
     files: FileStore
     vault: Vault
     request_key: str | None = None
-    """Of the request that produces a paper: repeated, it gets the same one."""
+    """The key of the request that produces a paper: a repeat gets the same one."""
 
 
 @dataclass(frozen=True, repr=False)
