@@ -48,6 +48,11 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument(
         "--log", type=Path, action="append", default=[], help="also check a log file for document numbers"
     )
+    screening = add("screening", "run_screening", "import a list of sanctioned persons")
+    screening.add_argument("what", choices=["import"])
+    screening.add_argument(
+        "folder", type=Path, help="the folder with the files SDN, ALT and ADD as the Treasury publishes them"
+    )
     fund = add("fund", "run_fund", "post the opening balance of an agency's fund")
     fund.add_argument("--holding", required=True, help="the agency's name")
     fund.add_argument("--amount", required=True, help="ex: 1500.00")

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from decimal import Decimal
+from pathlib import Path
 from typing import NoReturn
 from zoneinfo import available_timezones
 
@@ -136,6 +137,29 @@ def run_fund(settings: Settings, options: argparse.Namespace) -> None:
         amount, reason = Decimal(options.amount), options.reason.strip()
         holds = post_opening_fund(session, SYSTEM, options.holding, amount, reason)
     say(f"The fund of {options.holding} holds {holds:.2f} now.")
+
+
+def run_screening(settings: Settings, options: argparse.Namespace) -> None:
+    from charterdesk.screening.actions import ListFiles, import_list  # noqa: PLC0415
+
+    if not options.folder.is_dir():
+        stop(f"There is no folder {options.folder}.")
+    files = ListFiles.of(_files_of_list(options.folder))
+    with _transaction(settings, migrated=False) as session:
+        imported = import_list(session, SYSTEM, settings.vault, files)
+    say(f"{imported.title} has {imported.people:,} people. All passengers are screened now.")
+
+
+def _files_of_list(folder: Path) -> dict[str, bytes]:
+    """Read the files by the beginnings of their names: sdn.csv, or SDN_2026.CSV."""
+    found = dict[str, bytes]()
+    for file in sorted(folder.iterdir()):
+        name = file.name.lower()[:3]
+        if file.suffix.lower() == ".csv" and name in ("sdn", "alt", "add"):
+            if name in found:
+                stop(f"There are several files {name.upper()} in {folder}. Leave one.")
+            found[name] = file.read_bytes()
+    return found
 
 
 @contextmanager

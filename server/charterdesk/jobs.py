@@ -21,12 +21,16 @@ from charterdesk.messaging.smtp import Mailer
 from charterdesk.payments.actions import ask_again, recover_charges
 from charterdesk.payments.actions.settle_charge import ASK
 from charterdesk.payments.gateway import open_gateway, simulator
+from charterdesk.screening.actions.screen import SCREEN, recover_screening, screen_waiting
+from charterdesk.screening.services.screener import Screener
 from charterdesk.settings import Settings
 
 CONNECTIONS = 6
 
 
-def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> dict[str, Job]:
+def jobs_for(
+    database: Database, mailer: Mailer | None, settings: Settings, screener: Screener
+) -> dict[str, Job]:
     gateway = open_gateway(settings.gateway, database, settings.gateway_secret)
     files = settings.file_store
 
@@ -46,12 +50,16 @@ def jobs_for(database: Database, mailer: Mailer | None, settings: Settings) -> d
         with database.transaction() as session:
             remind_of_hold(session, UUID(booking_id))
 
+    def screen() -> None:
+        screen_waiting(database, screener)
+
     return {
         outbox.DELIVER: deliver,
         ASK: ask,
         ASK_REFUND: ask_refund,
         simulator.SEND_WEBHOOK: send_webhook,
         REMIND: remind,
+        SCREEN: screen,
     }
 
 
@@ -72,6 +80,7 @@ def recover(database: Database) -> None:
     with database.transaction() as session:
         recover_charges(session)
         recover_refunds(session)
+        recover_screening(session)
 
 
 def anchor(database: Database, settings: Settings) -> None:
@@ -82,7 +91,7 @@ def anchor(database: Database, settings: Settings) -> None:
 
 
 def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty: bool = False) -> None:
-    database = Database(url, CONNECTIONS)
+    database, screener = Database(url, CONNECTIONS), Screener()
     try:
         recover(database)
         if mailer is not None:
@@ -93,6 +102,7 @@ def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty
             "recover": lambda: recover(database),
             "anchor": lambda: anchor(database, settings),
         }
-        work(url, jobs_for(database, mailer, settings), hourly, until_empty=until_empty)
+        work(url, jobs_for(database, mailer, settings, screener), hourly, until_empty=until_empty)
     finally:
+        screener.close()
         database.close()

@@ -85,7 +85,7 @@ class AgencyReminder(Base):
 
 
 class AuthorityAnswer(Base):
-    """What the border authority answered about a ticket's passenger. Never changed; the newest holds."""
+    """An answer of the border authority about the passenger of a ticket. Never changed; the newest holds."""
 
     __tablename__ = "authority_answer"
     __table_args__ = (
@@ -97,7 +97,7 @@ class AuthorityAnswer(Base):
     flight_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("flight.id"))
     """An answer about another flight says nothing about this one."""
     passenger_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("passenger.id"))
-    """As the flight: another passenger needs another answer."""
+    """Likewise another passenger needs another answer."""
     status: Mapped[AuthorityStatus]
     message: Mapped[str | None]
     answered_at: Mapped[datetime]
@@ -106,11 +106,14 @@ class AuthorityAnswer(Base):
 
 
 class BlockerOverride(Base):
-    """A check-in administrator's decision to carry a passenger in spite of a blocker. Never changed."""
+    """A check-in administrator's decision to carry a passenger in spite of a blocker. Never changed.
+
+    It holds for what was known then: a hit or an answer that comes later blocks again.
+    """
 
     __tablename__ = "blocker_override"
     __table_args__ = (
-        UniqueConstraint("ticket_id", "flight_id", "passenger_id", "code"),
+        Index("ix_blocker_override_ticket_id", "ticket_id"),
         CheckConstraint("reason <> ''", name="reason"),
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 import procrastinate
 import psycopg
 from procrastinate import SyncPsycopgConnector
-from procrastinate.exceptions import ConnectorException
+from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.db import runtime_url
@@ -31,6 +31,16 @@ def defer(session: Session, job: str, *, at: datetime | None = None, **arguments
         if isinstance(failure.__cause__, psycopg.Error):
             raise as_sqlalchemy(connection, failure.__cause__) from failure
         raise
+
+
+def defer_once(session: Session, job: str, *, at: datetime | None = None) -> None:
+    """Enqueue a job without arguments, unless one of its name is enqueued and has not begun."""
+    driver = session.connection().connection.driver_connection
+    try:
+        with session.begin_nested():
+            _queue.configure_task(job, connection=driver, schedule_at=at, queueing_lock=job).defer()
+    except AlreadyEnqueued:
+        pass
 
 
 def work(

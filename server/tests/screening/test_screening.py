@@ -12,12 +12,12 @@ from charterdesk.screening.domain.index import ScreeningIndex
 from charterdesk.screening.domain.scores import (
     Match,
     PartMatch,
-    Screened,
     Verdict,
     match_parts,
     name_parts,
     score_entry,
 )
+from charterdesk.screening.domain.screened import Screened
 from charterdesk.screening.enums import Birth
 
 BORN: Final = date(1962, 11, 23)

@@ -20,6 +20,7 @@ from charterdesk.passengers.models import Address, Passenger, PassengerBook, Tra
 from charterdesk.passengers.queries import get_passenger
 from charterdesk.passengers.queries.visibility import passenger_is_visible
 from charterdesk.passengers.schemas.passengers import MergeRequest
+from charterdesk.screening.actions.carry_hits import carry_hits
 
 
 def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Passenger:
@@ -39,6 +40,7 @@ def merge_passengers(session: Session, actor: Actor, body: MergeRequest) -> Pass
     kept, merged = locked[body.keep_id], locked[body.merge_id]
     _require_no_shared_flight(session, kept, merged)
     _hand_over(session, merged, kept)
+    carry_hits(session, merged.id, kept.id)
     merged.merged_into_id = kept.id
     offices = {place.office_id: place.office for place in (*kept.offices, *merged.offices)}
     before = kept.holding_ids

@@ -11,12 +11,13 @@ from rapidfuzz.distance import JaroWinkler
 from charterdesk.screening.domain.entries import Entry
 from charterdesk.screening.domain.scores import (
     Match,
-    Screened,
     Verdict,
+    may_match,
     name_parts,
     plain_number,
     score_entry,
 )
+from charterdesk.screening.domain.screened import Screened
 
 _SIMILAR_FROM: Final = 0.80
 """A mean of 0.90 over two parts or more has at least two parts as similar as this."""
@@ -62,7 +63,8 @@ class ScreeningIndex:
         return np.unique(np.concatenate(found)) if found else np.empty(0, dtype=np.int32)
 
     def _matches(self, who: Screened, parts: Sequence[str], similar: dict[str, Ids]) -> list[Match]:
-        candidates = set(self._alike([similar[part] for part in parts], one_part=len(parts) == 1))
+        alike = self._alike([similar[part] for part in parts], one_part=len(parts) == 1)
+        candidates = {place for place in alike if may_match(who, self._entries[place])}
         for number in who.document_numbers:
             candidates.update(self._documents.get(plain_number(number), ()))
         found = [score_entry(who, self._entries[place]) for place in candidates]

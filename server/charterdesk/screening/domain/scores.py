@@ -12,6 +12,7 @@ from rapidfuzz.distance import JaroWinkler
 
 from charterdesk.passengers.domain.names import split_words
 from charterdesk.screening.domain.entries import Entry
+from charterdesk.screening.domain.screened import Found, Screened
 from charterdesk.screening.enums import Birth
 
 REVIEW_FROM, BLOCK_FROM = 0.90, 0.95
@@ -26,16 +27,6 @@ class Verdict(StrEnum):
     Clear = "Clear"
     Review = "Review"
     Block = "Block"
-
-
-@dataclass(frozen=True, repr=False)
-class Screened:
-    """A passenger as screening sees one."""
-
-    names: tuple[str, ...]
-    """Given names and surnames in any order."""
-    born_on: date | None
-    document_numbers: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -71,6 +62,19 @@ class Match:
             return Verdict.Block
         return Verdict.Review if self.score >= REVIEW_FROM else Verdict.Clear
 
+    @property
+    def found(self) -> Found:
+        return Found(
+            entry_number=self.entry.number,
+            matched_name=self.name,
+            score=self.score,
+            blocks=self.verdict is Verdict.Block,
+            name_score=self.name_score,
+            parts=tuple((part.ours, part.theirs, part.score) for part in self.parts),
+            birth=self.birth,
+            same_document=self.same_document,
+        )
+
 
 @lru_cache(maxsize=100_000)
 def name_parts(name: str) -> tuple[str, ...]:
@@ -87,6 +91,11 @@ def score_entry(who: Screened, entry: Entry) -> Match:
         if (value := average(found, ours, name_parts(name))) > score:
             best, score, parts = name, value, found
     return Match(entry, best, score, parts, compare_birth(who.born_on, entry), _shares_document(who, entry))
+
+
+def may_match(who: Screened, entry: Entry) -> bool:
+    """Return False if even the same name is no case for review: the birth is of another year."""
+    return 1 + _OTHER_YEAR >= REVIEW_FROM or compare_birth(who.born_on, entry) is not Birth.OtherYear
 
 
 def average(found: Sequence[PartMatch], ours: Sequence[str], theirs: Sequence[str]) -> float:
