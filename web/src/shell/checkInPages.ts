@@ -19,6 +19,18 @@ export function readinessPage(flightId: string): PageLink | undefined {
   return to ? { to, search: { view: 'readiness' } } : undefined;
 }
 
+/** The papers of a flight for the border, and what its passengers miss. */
+export function borderPage(flightId: string): PageLink | undefined {
+  const to = checkInFlightPage(flightId);
+  return to ? { to, search: { view: 'border' } } : undefined;
+}
+
+/** The screening hits of a passenger at the desk where they are decided. */
+export function hitPage(passengerId: string): PageLink | undefined {
+  const to = forStaff('/checkin');
+  return to ? { to, search: { view: 'screening', passenger: passengerId } } : undefined;
+}
+
 /** A party at the counter: to work on where that is permitted, else to read. */
 export const partyPage = (checkInId: string) =>
   forStaff(`/checkin/${can('CheckInPassengers') ? 'form' : 'info'}/${checkInId}`);

@@ -41,6 +41,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   agreementUnsigned: { chip: s('agreement'), kind: s('Agreement unsigned') },
   infantWithoutAdult: { chip: s('no adult'), kind: s('Infant without adult') },
   passengerTwice: { chip: s('twice on flight'), kind: s('Same passenger twice') },
+  screeningHitOpen: { chip: s('screening hit'), kind: s('Screening hit to decide') },
+  screeningTrueMatch: { chip: s('true match'), kind: s('On the sanctions list') },
+  notClearedByAuthority: { chip: s('not cleared'), kind: s('Not cleared by the authority') },
+  moreDataWanted: { chip: s('more data'), kind: s('Authority wants more data') },
+  operatorMustLook: { chip: s('operator'), kind: s('The operator must look') },
 };
 
 const CURED_BY: Readonly<Record<CuredBy, string>> = {
@@ -66,6 +71,8 @@ const CURES: Readonly<Record<Cure, string>> = {
   Ofac: s('Choose category'),
   Agreement: s('Sign'),
   Agency: s('Open agency'),
+  Screening: s('Open hit'),
+  Border: s('Open border'),
 };
 
 export const blockerTone = ({ hard }: BlockerRead): Tone => (hard ? 'bad' : 'warn');
@@ -96,7 +103,8 @@ export const blockerSentence = ({ message, code, params }: BlockerRead): string 
 export const curedByWord = (who: CuredBy): string =>
   t((can('ReadCheckIn') ? CURED_BY : CURED_BY_FOR_AGENCIES)[who]);
 
-export const cureWord = (cure: Cure): string => t(CURES[cure]);
+export const cureWord = (cure: Cure): string =>
+  cure === 'Screening' && can('ManageCheckIn') ? t('Decide') : t(CURES[cure]);
 
 /** What a passenger is blocked by; presenting the document cures nothing else. */
 export const blockersToCure = (blockers: readonly BlockerRead[]): BlockerRead[] =>

@@ -39,6 +39,7 @@ export const blocker = (code: string, more: Partial<BlockerRead> = {}): BlockerR
   curedBy: 'Counter',
   cure: 'Document',
   hard: false,
+  overridable: false,
   waitsForScan: false,
   ...more,
 });

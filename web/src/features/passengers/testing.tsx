@@ -56,6 +56,7 @@ export const MARISOL: PassengerRead = {
     phone2: null,
     email: null,
     nationalityId: 'cu',
+    birthCountryId: null,
     active: true,
     travelDocumentsVerified: true,
     current: true,

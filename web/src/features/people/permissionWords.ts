@@ -44,7 +44,10 @@ const WORDS: Readonly<Record<Permission, string>> = {
   ChangeTicketFees: s('Add and take off extra fees'),
   ReadCheckIn: s('See check-in'),
   CheckInPassengers: s('Check passengers in and take payments for it'),
-  ManageCheckIn: s('Undo check-in, check in late, record no-shows'),
+  ManageCheckIn: s('Undo check-in, check in late, record no-shows, decide screening hits'),
+  MakeManifests: s('Make manifests and passenger lists for the border'),
+  ReadFlightReports: s('See reports on the taxes and costs of flights'),
+  RecordFlightCosts: s('Record what flights cost'),
 };
 
 const isEverybodys = (permission: Permission): boolean => PERMISSIONS[permission].length === ROLES.length;

@@ -111,3 +111,10 @@ test('passengers still to compare are counted', async () => {
   open();
   expect(await screen.findByText(/ · 12 passengers still to compare$/)).toBeTruthy();
 });
+
+test('a link opens the hit of a passenger', async () => {
+  const router = open('&passenger=p1');
+  expect(await screen.findByRole('heading', { name: 'Noel Echevarría Gil' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'screening' }));
+});

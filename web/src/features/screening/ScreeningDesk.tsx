@@ -31,6 +31,8 @@ interface DeskAddress {
   state: HitState | null;
   flight: string | null;
   hit: string | null;
+  /** A link from a passenger opens the first hit to decide. */
+  passenger: string | null;
 }
 
 /** What the desk shows, as the address holds it. */
@@ -40,6 +42,7 @@ function useDeskAddress() {
     state: oneOf(STATES, search.state) ?? 'Open',
     flight: textOf(search.flight) || null,
     hitId: textOf(search.hit) || null,
+    passengerId: textOf(search.passenger) || null,
     change,
   };
 }
@@ -78,7 +81,7 @@ export default function ScreeningDesk({ actions }: ScreeningDeskProps) {
   const table = useTableInAddress();
   const isMobile = useMobile();
   const queries = useQueryClient();
-  const { state, flight, hitId, change } = useDeskAddress();
+  const { state, flight, hitId, passengerId, change } = useDeskAddress();
   const progress = useQuery({ ...screeningGetProgressOptions(), refetchInterval: AGAIN_MS });
   // Other desks decide, and new passengers are compared, meanwhile.
   const list = useQuery({ ...screeningGetHitsOptions(), refetchInterval: AGAIN_MS });
@@ -86,10 +89,10 @@ export default function ScreeningDesk({ actions }: ScreeningDeskProps) {
   const hits = list.data ?? [];
   const ofFlight = hits.filter(({ booking }) => flight === null || booking?.flight.id === flight);
   const shown = ofFlight.filter((hit) => hit.state === state);
-  const opened = hits.find(({ id }) => id === hitId);
+  const opened = hits.find(({ id, passengerId: of }) => (hitId ? id === hitId : of === passengerId));
   useLogAbout('Passenger', opened?.passengerId, opened?.passengerName);
 
-  const close = () => change({ hit: null });
+  const close = () => change({ hit: null, passenger: null });
   const takeDecided = (after: HitRead) => {
     void queries.invalidateQueries({ queryKey: screeningGetHitsQueryKey() });
     void progress.refetch();
@@ -108,8 +111,8 @@ export default function ScreeningDesk({ actions }: ScreeningDeskProps) {
       columns={columns}
       list={{ ...list, data: list.data && shown }}
       rowId={({ id }) => id}
-      onOpen={({ id }) => change({ hit: id })}
-      isOpen={({ id }) => id === hitId}
+      onOpen={({ id }) => change({ hit: id, passenger: null })}
+      isOpen={({ id }) => id === opened?.id}
       copyOf={({ passengerName }) => passengerName}
       empty={emptyWords(state, flight !== null && hits.length > ofFlight.length, progress.data)}
       filters={
@@ -117,7 +120,7 @@ export default function ScreeningDesk({ actions }: ScreeningDeskProps) {
           <Segmented<HitState>
             label={t('Decision')}
             value={state}
-            onChange={(next) => change({ state: next === 'Open' ? null : next, hit: null })}
+            onChange={(next) => change({ state: next === 'Open' ? null : next, hit: null, passenger: null })}
             options={STATES.map((value) => ({
               value,
               label: stateWord(value),

@@ -13,6 +13,7 @@ export const TICKET: TicketRow = {
   passengerInfoId: 'i1',
   passengerName: 'Marisol Peña Duarte',
   passengerAgeCategory: 'Adult',
+  passengerClass: null,
   isTitular: true,
   flightId: 'f1',
   flightNumber: 'XC 410',

@@ -44,6 +44,7 @@ const TICKET: TicketRead = {
   leg: 0,
   place: 0,
   passengerAgeCategory: 'Adult',
+  passengerClass: null,
   price: '179.00',
   commission: '12.00',
   status: 'Pending',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Chip } from '../../../kit/display/Chip';
 import { Row, Text } from '../../../kit/layout/Box';
 import { blockerChip, blockerSentence, blockerTone, cureWord } from '../blockers';
+import { OverrideButton } from '../OverrideButton';
 import { curePlace } from '../readiness/cures';
 import type { PassengerWork } from './passengers';
 import type { PartyWork } from './usePartyWork';
@@ -20,7 +21,7 @@ interface OtherBlockersProps {
 export function OtherBlockers({ work, passenger }: OtherBlockersProps) {
   const { ticket } = passenger;
   return otherBlockers(passenger).map((blocker) => {
-    const place = curePlace(blocker, ticket, work.party.flight.status);
+    const place = curePlace(blocker, ticket, work.party.flight);
     return (
       <Row key={blocker.code + blockerSentence(blocker)} gap={8} align="start" size={12} pad="3px 0">
         <Chip tone={blockerTone(blocker)}>{blockerChip(blocker).label}</Chip>
@@ -28,6 +29,7 @@ export function OtherBlockers({ work, passenger }: OtherBlockersProps) {
           {blockerSentence(blocker)}
         </Text>
         {typeof place === 'object' && <Link {...place}>{cureWord(blocker.cure)}</Link>}
+        <OverrideButton blocker={blocker} ticket={ticket} />
       </Row>
     );
   });

@@ -1,9 +1,15 @@
 // Where the link at the end of a row leads whoever is signed in.
 
 import { can } from '../../../access';
-import type { BlockerRead, CheckInTicket, FlightStatus } from '../../../api/client';
+import type { BlockerRead, CheckInTicket, FlightStatus, FlightSummary } from '../../../api/client';
 import { bookingPage } from '../../../shell/bookingPages';
-import { agreementPage, curedPassengerPage, type PageLink } from '../../../shell/checkInPages';
+import {
+  agreementPage,
+  borderPage,
+  curedPassengerPage,
+  hitPage,
+  type PageLink,
+} from '../../../shell/checkInPages';
 
 /** A page, or the party's form, whose check-in is opened first. */
 export type CurePlace = PageLink | 'party';
@@ -12,14 +18,16 @@ const AT_COUNTER: readonly FlightStatus[] = ['CheckIn', 'CheckInClosed'];
 
 /** Undefined where the user has no page that cures it. */
 export function curePlace(
-  { cure }: BlockerRead,
+  { code, cure }: BlockerRead,
   ticket: CheckInTicket,
-  flight: FlightStatus,
+  flight: Pick<FlightSummary, 'id' | 'status'>,
 ): CurePlace | undefined {
+  // The agency that reads it can do nothing.
+  if (code === 'operatorMustLook') return undefined;
   const booking = placeOf(bookingPage(ticket.ticketMasterId));
   switch (cure) {
     case 'Payment':
-      if (can('ReadCheckIn') && (AT_COUNTER.includes(flight) || !booking)) return 'party';
+      if (can('ReadCheckIn') && (AT_COUNTER.includes(flight.status) || !booking)) return 'party';
       return booking;
     case 'Document':
     case 'Passenger':
@@ -31,6 +39,10 @@ export function curePlace(
       return placeOf(agreementPage(ticket.id, ticket.agreement !== null));
     case 'Booking':
       return booking;
+    case 'Screening':
+      return hitPage(ticket.passengerId);
+    case 'Border':
+      return borderPage(flight.id);
     case 'Agency':
       return placeOf(can('EditHoldings') ? '/officesHolding' : undefined);
   }

@@ -17,7 +17,7 @@ export function useFix<Row extends BoardRow>(flightOf: (row: Row) => FlightOfRow
     const opened = await write(() => checkInMastersCreate({ body }));
     if (opened) void navigate({ to: partyPage(opened.data.id) ?? '' });
   };
-  const placeOf = (row: Row) => curePlace(mainBlocker(row, kind), row.ticket, flightOf(row).status);
+  const placeOf = (row: Row) => curePlace(mainBlocker(row, kind), row.ticket, flightOf(row));
   const fix = (row: Row) => {
     const place = placeOf(row);
     if (place === 'party') void openParty(row);

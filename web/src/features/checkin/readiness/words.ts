@@ -56,6 +56,17 @@ const WORDS: Readonly<Record<string, Words>> = {
     hint: s('Give the infant to an adult'),
     missing: s('No adult for this infant'),
   },
+  screeningHitOpen: { hint: s('Decide it before check-in'), missing: s('May be on the sanctions list') },
+  screeningTrueMatch: { hint: s('May not travel'), missing: s('Is on the sanctions list') },
+  notClearedByAuthority: {
+    hint: s('Ask the authority, or override it'),
+    missing: s('The authority did not clear'),
+  },
+  moreDataWanted: {
+    hint: s('Add the data, then send it again'),
+    missing: s('The authority asked for more data'),
+  },
+  operatorMustLook: { hint: s('Nothing to do for you'), missing: s('The operator must look') },
   passengerTwice: {
     fix: s('Compare the two'),
     hint: s('Cancel one of the two tickets'),

@@ -83,8 +83,12 @@ export const people: Readonly<Record<string, string>> = {
   'Add and take off extra fees': 'Agregar y quitar cargos adicionales',
   'See check-in': 'Ver el check-in',
   'Check passengers in and take payments for it': 'Registrar pasajeros y cobrar en el check-in',
-  'Undo check-in, check in late, record no-shows':
-    'Deshacer el check-in, registrar tarde, anotar no presentados',
+  'Undo check-in, check in late, record no-shows, decide screening hits':
+    'Deshacer el check-in, hacerlo tarde, registrar no presentados, decidir coincidencias de sanciones',
+  'Make manifests and passenger lists for the border':
+    'Hacer manifiestos y listas de pasajeros para la frontera',
+  'See reports on the taxes and costs of flights': 'Ver los informes de impuestos y costos de los vuelos',
+  'Record what flights cost': 'Registrar lo que cuestan los vuelos',
   'Plan flights, their seats, prices and fees': 'Planificar vuelos, sus asientos, precios y cargos',
   'Open, close and depart flights': 'Abrir, cerrar y despachar vuelos',
   'Set agency allotments': 'Fijar los cupos de las agencias',
