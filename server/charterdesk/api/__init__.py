@@ -24,6 +24,7 @@ from charterdesk.api import (
     flight_seats,
     flight_template,
     flights,
+    flights_reports,
     functional_fees,
     fund,
     message_email,
@@ -49,6 +50,7 @@ from charterdesk.api import (
     ticket_master_refunds,
     tickets,
     tickets_border,
+    tickets_classes,
 )
 from charterdesk.kit.routing import Group
 
@@ -56,11 +58,13 @@ __all__ = [
     "ROUTERS",
     # They add their calls to the router of their group.
     "check_in_masters_documents",
+    "flights_reports",
     "passengers_info_border",
     "ticket_master_changes",
     "ticket_master_documents",
     "ticket_master_refunds",
     "tickets_border",
+    "tickets_classes",
 ]
 
 ROUTERS: tuple[Group, ...] = (

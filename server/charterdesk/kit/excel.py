@@ -6,7 +6,7 @@ from datetime import date
 from io import BytesIO
 from typing import Final
 
-from rustpy_xlsxwriter import Format, write_worksheet
+from rustpy_xlsxwriter import Format, write_worksheet, write_worksheets
 
 DATE: Final = "yyyy-mm-dd"
 TIME: Final = "yyyy-mm-dd hh:mm"
@@ -49,6 +49,41 @@ def workbook(
         page_setup={"landscape": True, "repeat_rows": header_row, "fit_to_pages": (1, 0)},
     )
     return out.getvalue()
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A sheet of a workbook with several, with at least one row."""
+
+    name: str
+    columns: Sequence[Column]
+    rows: Sequence[Sequence[object]]
+
+
+def write_workbook(sheets: Sequence[Sheet]) -> bytes:
+    """Write a workbook with a sheet for each table. Their names differ."""
+    out = BytesIO()
+    write_worksheets(
+        [(sheet.name, [_record(sheet, row) for row in sheet.rows]) for sheet in sheets],
+        out,
+        freeze_panes={sheet.name: {"row": 1} for sheet in sheets},
+        autofilter={sheet.name: True for sheet in sheets},
+        header_format={sheet.name: Format().set_bold().set_border_bottom("thin") for sheet in sheets},
+        column_widths={
+            sheet.name: {column.title: column.width for column in sheet.columns} for sheet in sheets
+        },
+        column_formats={
+            sheet.name: {column.title: _format(column) for column in sheet.columns} for sheet in sheets
+        },
+        page_setup={
+            sheet.name: {"landscape": True, "repeat_rows": 0, "fit_to_pages": (1, 0)} for sheet in sheets
+        },
+    )
+    return out.getvalue()
+
+
+def _record(sheet: Sheet, row: Sequence[object]) -> dict[str, object]:
+    return dict(zip([column.title for column in sheet.columns], row, strict=True))
 
 
 def _cells_of(head: Head) -> Iterator[tuple[int, int, int, int, object, Format]]:

@@ -189,6 +189,8 @@ class PassengerInfo(Changeable, Base):
     phone2: Mapped[str | None]
     email: Mapped[str | None]
     nationality_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("country.id"))
+    birth_country_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("country.id"))
+    """Cuba treats everyone who was born there as Cuban."""
     active: Mapped[bool] = mapped_column(default=True)
     travel_documents_verified: Mapped[bool] = mapped_column(default=False)
     created_at: Mapped[datetime] = mapped_column(default=func.clock_timestamp())

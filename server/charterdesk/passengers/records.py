@@ -47,6 +47,7 @@ class InfoRecord(Struct, frozen=True):
     phone2: str | None
     email: str | None
     nationality_id: uuid.UUID | None
+    birth_country_id: uuid.UUID | None
     active: bool
     travel_documents_verified: bool
     primary_travel_document: DocumentRecord | None

@@ -26,6 +26,7 @@ IDENTITY: Final = (
     "date_of_birth",
     "gender",
     "nationality_id",
+    "birth_country_id",
 )
 """The fields that another agency gets of a passenger that is shared with it."""
 

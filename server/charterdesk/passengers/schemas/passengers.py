@@ -49,6 +49,7 @@ class PassengerInfoWrite(ApiModel):
     phone2: OptionalPhone = None
     email: OptionalEmail = None
     nationality_id: OptionalId = None
+    birth_country_id: OptionalId = None
     active: Flag = True
     travel_documents_verified: Flag = False
 
@@ -99,6 +100,7 @@ class PassengerInfoRead(ApiModel):
     phone2: str | None
     email: str | None
     nationality_id: uuid.UUID | None
+    birth_country_id: uuid.UUID | None
     active: bool
     travel_documents_verified: bool
     current: bool

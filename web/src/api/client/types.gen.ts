@@ -541,6 +541,118 @@ export type AircraftTypeWrite = {
 };
 
 /**
+ * AirlineLine
+ *
+ * What one flight's airline is owed and was paid.
+ */
+export type AirlineLine = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Route
+     */
+    route: string;
+    flightStatus: FlightStatus;
+    /**
+     * Airline
+     */
+    airline: string;
+    /**
+     * Aircraft
+     */
+    aircraft: string | null;
+    contractBasis: ContractBasis | null;
+    /**
+     * Contractprice
+     */
+    contractPrice: string | null;
+    /**
+     * Guaranteedseats
+     */
+    guaranteedSeats: number | null;
+    /**
+     * Capacity
+     */
+    capacity: number;
+    /**
+     * Sold
+     */
+    sold: number;
+    /**
+     * Flown
+     */
+    flown: number;
+    /**
+     * Paidseats
+     */
+    paidSeats: number | null;
+    /**
+     * Contractamount
+     */
+    contractAmount: string | null;
+    /**
+     * Extras
+     */
+    extras: string;
+    /**
+     * Owed
+     */
+    owed: string | null;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Balance
+     */
+    balance: string | null;
+    /**
+     * Dueon
+     */
+    dueOn: string;
+    /**
+     * Overdue
+     */
+    overdue: boolean;
+    /**
+     * Fares
+     */
+    fares: string;
+    /**
+     * Baggage
+     */
+    baggage: string;
+    /**
+     * Costs
+     */
+    costs: Array<FlightCostRead>;
+};
+
+/**
+ * AirlinePaymentReport
+ */
+export type AirlinePaymentReport = {
+    /**
+     * Airlines
+     */
+    airlines: Array<AirlineTotal>;
+    /**
+     * Lines
+     */
+    lines: Array<AirlineLine>;
+};
+
+/**
  * AirlineRead
  */
 export type AirlineRead = {
@@ -568,6 +680,40 @@ export type AirlineRead = {
      * Active
      */
     active: boolean;
+};
+
+/**
+ * AirlineTotal
+ */
+export type AirlineTotal = {
+    /**
+     * Airline
+     */
+    airline: string;
+    /**
+     * Flights
+     */
+    flights: number;
+    /**
+     * Contractamount
+     */
+    contractAmount: string;
+    /**
+     * Extras
+     */
+    extras: string;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Balance
+     */
+    balance: string;
+    /**
+     * Missing
+     */
+    missing: number;
 };
 
 /**
@@ -997,7 +1143,7 @@ export type AppliedMove = {
 /**
  * AuthorityStatus
  *
- * What the border authority answered about a passenger.
+ * The answer of the border authority about a passenger.
  */
 export type AuthorityStatus = 'Cleared' | 'NotCleared' | 'MoreData';
 
@@ -3264,6 +3410,193 @@ export type ChosenFlight = {
 };
 
 /**
+ * ClassLine
+ *
+ * The passengers of one class on one flight.
+ */
+export type ClassLine = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Route
+     */
+    route: string;
+    flightStatus: FlightStatus;
+    /**
+     * Passengerclass
+     */
+    passengerClass: string | null;
+    /**
+     * Name
+     */
+    name: string | null;
+    /**
+     * Adults
+     */
+    adults: number;
+    /**
+     * Children
+     */
+    children: number;
+    /**
+     * Infants
+     */
+    infants: number;
+    /**
+     * Male
+     */
+    male: number;
+    /**
+     * Female
+     */
+    female: number;
+    /**
+     * Unknown
+     */
+    unknown: number;
+    /**
+     * Total
+     */
+    total: number;
+    /**
+     * Booked
+     */
+    booked: number;
+    /**
+     * Checkedin
+     */
+    checkedIn: number;
+    /**
+     * Noshow
+     */
+    noShow: number;
+    /**
+     * Unitcharge
+     */
+    unitCharge: string;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
+ * ClassProposalRead
+ *
+ * A passenger of the flight with the proposed class.
+ */
+export type ClassProposalRead = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Name
+     */
+    name: string;
+    passengerAgeCategory: AgeCategory;
+    status: TicketStatus;
+    /**
+     * Present
+     */
+    present: string | null;
+    /**
+     * Proposed
+     */
+    proposed: string | null;
+    /**
+     * Reason
+     */
+    reason: string;
+    reasonCode: ClassReason;
+    /**
+     * Feesthen
+     */
+    feesThen: Array<FeeThen>;
+    /**
+     * Due
+     */
+    due: string;
+};
+
+/**
+ * ClassReason
+ *
+ * Why a class is proposed for a passenger, or why none is.
+ */
+export type ClassReason = 'ParoleLetter' | 'CubanResident' | 'CubanEmigrant' | 'BornInCuba' | 'UsResident' | 'UsResidentBirthUnknown' | 'ThirdCountry' | 'ResidenceMissing' | 'PassportMissing' | 'NationalityMissing' | 'ClassMissing';
+
+/**
+ * ClassSummaryReport
+ */
+export type ClassSummaryReport = {
+    /**
+     * Flights
+     */
+    flights: number;
+    /**
+     * Classes
+     */
+    classes: Array<ClassTotal>;
+    /**
+     * Lines
+     */
+    lines: Array<ClassLine>;
+    /**
+     * Total
+     */
+    total: number;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
+ * ClassTotal
+ */
+export type ClassTotal = {
+    /**
+     * Passengerclass
+     */
+    passengerClass: string | null;
+    /**
+     * Name
+     */
+    name: string | null;
+    /**
+     * Total
+     */
+    total: number;
+    /**
+     * Checkedin
+     */
+    checkedIn: number;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
  * ClipboardText
  */
 export type ClipboardText = {
@@ -3407,6 +3740,13 @@ export type ContractAcceptanceRead = {
      */
     appUserName: string;
 };
+
+/**
+ * ContractBasis
+ *
+ * What the airline is paid for a flight.
+ */
+export type ContractBasis = 'BlockPrice' | 'PerSeat';
 
 /**
  * CountryRead
@@ -4323,6 +4663,30 @@ export type FeeStatusList = {
 };
 
 /**
+ * FeeThen
+ *
+ * A fee that the class changes: what the ticket is charged now, and what then.
+ */
+export type FeeThen = {
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Amountnow
+     */
+    amountNow: string;
+    /**
+     * Amountthen
+     */
+    amountThen: string;
+};
+
+/**
  * FeeWaiverWrite
  *
  * A fee charged on a ticket, and the part of it that is credited afterwards.
@@ -4423,6 +4787,93 @@ export type FileRead = {
      */
     appUserName: string;
     method: SignatureMethod | null;
+};
+
+/**
+ * FlightCostKind
+ */
+export type FlightCostKind = 'Extra' | 'Payment';
+
+/**
+ * FlightCostRead
+ *
+ * Something that a flight cost beside its contract, or a payment to its airline.
+ */
+export type FlightCostRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Flightid
+     */
+    flightId: string;
+    kind: FlightCostKind;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Reference
+     */
+    reference: string | null;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Reversedat
+     */
+    reversedAt: string | null;
+    /**
+     * Reason
+     */
+    reason: string | null;
+};
+
+/**
+ * FlightCostReversal
+ */
+export type FlightCostReversal = {
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * FlightCostWrite
+ */
+export type FlightCostWrite = {
+    kind: FlightCostKind;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Reference
+     */
+    reference?: string | null;
 };
 
 /**
@@ -5862,7 +6313,7 @@ export type FundLineRead = {
 /**
  * GapCode
  *
- * What a passenger's data lacks for a passenger list.
+ * Data that a passenger lacks for a passenger list.
  */
 export type GapCode = 'Gender' | 'Nationality' | 'Residence' | 'DocumentIssuer' | 'DocumentExpiration' | 'UsAddress' | 'FamilyName' | 'Document' | 'DocumentType' | 'DocumentNumber' | 'DocumentExpired' | 'DocumentTwice';
 
@@ -6420,7 +6871,7 @@ export type ManifestChanges = {
 /**
  * ManifestContent
  *
- * What a version contains.
+ * The content of a version.
  */
 export type ManifestContent = 'FullList' | 'Changes' | 'FlightClose';
 
@@ -7683,6 +8134,58 @@ export type PassengerCheckIn = {
      * Boardedat
      */
     boardedAt: string | null;
+};
+
+/**
+ * PassengerClassChange
+ *
+ * The class that the passengers of these tickets get.
+ */
+export type PassengerClassChange = {
+    /**
+     * Passengerclasscode
+     */
+    passengerClassCode: string;
+    /**
+     * Ticketids
+     */
+    ticketIds: Array<string>;
+    /**
+     * Due
+     */
+    due?: string | null;
+};
+
+/**
+ * PassengerClassChanged
+ *
+ * A ticket after the change, with what its fees changed by.
+ */
+export type PassengerClassChanged = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Before
+     */
+    before: string | null;
+    /**
+     * Passengerclass
+     */
+    passengerClass: string;
+    /**
+     * Fees
+     */
+    fees: Array<FeeThen>;
+    /**
+     * Due
+     */
+    due: string;
 };
 
 /**
@@ -9124,7 +9627,7 @@ export type QuoteRead = {
 /**
  * ReadAnswer
  *
- * What a response says about one passenger.
+ * The answer of a response about one passenger.
  */
 export type ReadAnswer = {
     /**
@@ -9624,6 +10127,111 @@ export type ReminderResult = {
      */
     passengers: number;
     outcome: ReminderOutcome;
+};
+
+/**
+ * ReportFlights
+ *
+ * Flights to report on: the chosen ones, or else all that depart in a range of days.
+ */
+export type ReportFlights = {
+    /**
+     * Flightids
+     */
+    flightIds?: Array<string>;
+    /**
+     * From
+     */
+    from?: string | null;
+    /**
+     * To
+     */
+    to?: string | null;
+};
+
+/**
+ * ReportForm
+ */
+export type ReportForm = 'Pdf' | 'Excel';
+
+/**
+ * ReportRequest
+ */
+export type ReportRequest = {
+    /**
+     * Flightids
+     */
+    flightIds?: Array<string>;
+    /**
+     * From
+     */
+    from?: string | null;
+    /**
+     * To
+     */
+    to?: string | null;
+    form?: ReportForm;
+};
+
+/**
+ * ReportTicket
+ *
+ * A ticket behind a figure of a report; it leads to the booking with its postings.
+ */
+export type ReportTicket = {
+    /**
+     * Ticketid
+     */
+    ticketId: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Passengername
+     */
+    passengerName: string | null;
+    passengerAgeCategory: AgeCategory;
+    /**
+     * Passengerclass
+     */
+    passengerClass: string | null;
+    status: TicketStatus;
+    /**
+     * Fees
+     */
+    fees: Array<ReportTicketFee>;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
+ * ReportTicketFee
+ */
+export type ReportTicketFee = {
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Payee
+     */
+    payee: string | null;
+    /**
+     * Amount
+     */
+    amount: string;
+    status: FeeStatus;
 };
 
 /**
@@ -10697,6 +11305,207 @@ export type TariffRequest = {
      * Officeid
      */
     officeId?: string | null;
+};
+
+/**
+ * TaxDue
+ */
+export type TaxDue = {
+    /**
+     * Dueon
+     */
+    dueOn: string;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
+ * TaxLine
+ *
+ * One fee at one amount on one flight.
+ */
+export type TaxLine = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Route
+     */
+    route: string;
+    flightStatus: FlightStatus;
+    /**
+     * Payee
+     */
+    payee: string;
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Unitamount
+     */
+    unitAmount: string;
+    /**
+     * Adults
+     */
+    adults: number;
+    /**
+     * Children
+     */
+    children: number;
+    /**
+     * Infants
+     */
+    infants: number;
+    /**
+     * Classes
+     */
+    classes: {
+        [key: string]: number;
+    };
+    /**
+     * Chargeable
+     */
+    chargeable: number;
+    /**
+     * Exempt
+     */
+    exempt: number;
+    /**
+     * Noshow
+     */
+    noShow: number;
+    /**
+     * Noshowamount
+     */
+    noShowAmount: string;
+    /**
+     * Kept
+     */
+    kept: number;
+    /**
+     * Keptamount
+     */
+    keptAmount: string;
+    /**
+     * Refunded
+     */
+    refunded: number;
+    /**
+     * Refundedamount
+     */
+    refundedAmount: string;
+    /**
+     * Imposedamount
+     */
+    imposedAmount: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Dueon
+     */
+    dueOn: string;
+};
+
+/**
+ * TaxMonth
+ *
+ * What was imposed for a payee in a month, as 49 CFR 1510.17 asks; from the ledger, for all flights.
+ */
+export type TaxMonth = {
+    /**
+     * Payee
+     */
+    payee: string;
+    /**
+     * Month
+     */
+    month: string;
+    /**
+     * Imposed
+     */
+    imposed: string;
+    /**
+     * Refunded
+     */
+    refunded: string;
+    /**
+     * Outstanding
+     */
+    outstanding: string;
+    /**
+     * Collected
+     */
+    collected: string;
+    /**
+     * Toremit
+     */
+    toRemit: string;
+    /**
+     * Dueon
+     */
+    dueOn: string;
+};
+
+/**
+ * TaxPayee
+ */
+export type TaxPayee = {
+    /**
+     * Payee
+     */
+    payee: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Dues
+     */
+    dues: Array<TaxDue>;
+    /**
+     * Lines
+     */
+    lines: Array<TaxLine>;
+};
+
+/**
+ * TaxPaymentReport
+ */
+export type TaxPaymentReport = {
+    /**
+     * Flights
+     */
+    flights: number;
+    /**
+     * Payees
+     */
+    payees: Array<TaxPayee>;
+    /**
+     * Total
+     */
+    total: string;
+    /**
+     * Months
+     */
+    months: Array<TaxMonth>;
 };
 
 /**
@@ -18088,6 +18897,435 @@ export type FlightsGetByFilterForBookingResponses = {
 };
 
 export type FlightsGetByFilterForBookingResponse = FlightsGetByFilterForBookingResponses[keyof FlightsGetByFilterForBookingResponses];
+
+export type FlightsGenerateReportTaxPaymentData = {
+    body: ReportRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GenerateReportTaxPayment';
+};
+
+export type FlightsGenerateReportTaxPaymentErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGenerateReportTaxPaymentError = FlightsGenerateReportTaxPaymentErrors[keyof FlightsGenerateReportTaxPaymentErrors];
+
+export type FlightsGenerateReportTaxPaymentResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type FlightsGenerateReportAirlineProviderPaymentData = {
+    body: ReportRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GenerateReportAirlineProviderPayment';
+};
+
+export type FlightsGenerateReportAirlineProviderPaymentErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGenerateReportAirlineProviderPaymentError = FlightsGenerateReportAirlineProviderPaymentErrors[keyof FlightsGenerateReportAirlineProviderPaymentErrors];
+
+export type FlightsGenerateReportAirlineProviderPaymentResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type FlightsGenerateReportPassengersClassSummaryData = {
+    body: ReportRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GenerateReportPassengersClassSummary';
+};
+
+export type FlightsGenerateReportPassengersClassSummaryErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGenerateReportPassengersClassSummaryError = FlightsGenerateReportPassengersClassSummaryErrors[keyof FlightsGenerateReportPassengersClassSummaryErrors];
+
+export type FlightsGenerateReportPassengersClassSummaryResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type FlightsGetReportTaxPaymentData = {
+    body: ReportFlights;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GetReportTaxPayment';
+};
+
+export type FlightsGetReportTaxPaymentErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetReportTaxPaymentError = FlightsGetReportTaxPaymentErrors[keyof FlightsGetReportTaxPaymentErrors];
+
+export type FlightsGetReportTaxPaymentResponses = {
+    /**
+     * Successful Response
+     */
+    200: TaxPaymentReport;
+};
+
+export type FlightsGetReportTaxPaymentResponse = FlightsGetReportTaxPaymentResponses[keyof FlightsGetReportTaxPaymentResponses];
+
+export type FlightsGetReportAirlineProviderPaymentData = {
+    body: ReportFlights;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GetReportAirlineProviderPayment';
+};
+
+export type FlightsGetReportAirlineProviderPaymentErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetReportAirlineProviderPaymentError = FlightsGetReportAirlineProviderPaymentErrors[keyof FlightsGetReportAirlineProviderPaymentErrors];
+
+export type FlightsGetReportAirlineProviderPaymentResponses = {
+    /**
+     * Successful Response
+     */
+    200: AirlinePaymentReport;
+};
+
+export type FlightsGetReportAirlineProviderPaymentResponse = FlightsGetReportAirlineProviderPaymentResponses[keyof FlightsGetReportAirlineProviderPaymentResponses];
+
+export type FlightsGetReportPassengersClassSummaryData = {
+    body: ReportFlights;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Flights/GetReportPassengersClassSummary';
+};
+
+export type FlightsGetReportPassengersClassSummaryErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetReportPassengersClassSummaryError = FlightsGetReportPassengersClassSummaryErrors[keyof FlightsGetReportPassengersClassSummaryErrors];
+
+export type FlightsGetReportPassengersClassSummaryResponses = {
+    /**
+     * Successful Response
+     */
+    200: ClassSummaryReport;
+};
+
+export type FlightsGetReportPassengersClassSummaryResponse = FlightsGetReportPassengersClassSummaryResponses[keyof FlightsGetReportPassengersClassSummaryResponses];
+
+export type FlightsGetReportTicketsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Payee
+         */
+        payee?: string | null;
+        /**
+         * Code
+         */
+        code?: string | null;
+        /**
+         * Passengerclass
+         */
+        passengerClass?: string | null;
+    };
+    url: '/api/Flights/GetReportTickets/{id}';
+};
+
+export type FlightsGetReportTicketsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetReportTicketsError = FlightsGetReportTicketsErrors[keyof FlightsGetReportTicketsErrors];
+
+export type FlightsGetReportTicketsResponses = {
+    /**
+     * Response Flights Get Report Tickets
+     *
+     * Successful Response
+     */
+    200: Array<ReportTicket>;
+};
+
+export type FlightsGetReportTicketsResponse = FlightsGetReportTicketsResponses[keyof FlightsGetReportTicketsResponses];
+
+export type FlightsGetCostsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Flights/GetCosts/{id}';
+};
+
+export type FlightsGetCostsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsGetCostsError = FlightsGetCostsErrors[keyof FlightsGetCostsErrors];
+
+export type FlightsGetCostsResponses = {
+    /**
+     * Response Flights Get Costs
+     *
+     * Successful Response
+     */
+    200: Array<FlightCostRead>;
+};
+
+export type FlightsGetCostsResponse = FlightsGetCostsResponses[keyof FlightsGetCostsResponses];
+
+export type FlightsAddCostData = {
+    body: FlightCostWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Flights/AddCost/{flightId}';
+};
+
+export type FlightsAddCostErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Enter the contract with the airline on … first. Then record what was paid. Enter at most …. That is what the airline is still owed for ….
+     */
+    409: Failure;
+    /**
+     * Choose today or an earlier day. It was paid or invoiced then.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsAddCostError = FlightsAddCostErrors[keyof FlightsAddCostErrors];
+
+export type FlightsAddCostResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightCostRead;
+};
+
+export type FlightsAddCostResponse = FlightsAddCostResponses[keyof FlightsAddCostResponses];
+
+export type FlightsReverseCostData = {
+    body: FlightCostReversal;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Flights/ReverseCost/{id}';
+};
+
+export type FlightsReverseCostErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * This was reversed before.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FlightsReverseCostError = FlightsReverseCostErrors[keyof FlightsReverseCostErrors];
+
+export type FlightsReverseCostResponses = {
+    /**
+     * Successful Response
+     */
+    200: FlightCostRead;
+};
+
+export type FlightsReverseCostResponse = FlightsReverseCostResponses[keyof FlightsReverseCostResponses];
 
 export type FlightSeatsGetByIdData = {
     body?: never;
@@ -26742,3 +27980,100 @@ export type TicketsSaveAuthorityAnswersResponses = {
 };
 
 export type TicketsSaveAuthorityAnswersResponse = TicketsSaveAuthorityAnswersResponses[keyof TicketsSaveAuthorityAnswersResponses];
+
+export type TicketsChangePassengerClassData = {
+    body: PassengerClassChange;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/ChangePassengerClass/{flightId}';
+};
+
+export type TicketsChangePassengerClassErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose sold tickets. … is …. … is …. Nothing more can be sold on it. Look at the fees again: they change by … now, not by ….
+     */
+    409: Failure;
+    /**
+     * Choose a class of …. … is not one of its active classes.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsChangePassengerClassError = TicketsChangePassengerClassErrors[keyof TicketsChangePassengerClassErrors];
+
+export type TicketsChangePassengerClassResponses = {
+    /**
+     * Response Tickets Change Passenger Class
+     *
+     * Successful Response
+     */
+    200: Array<PassengerClassChanged>;
+};
+
+export type TicketsChangePassengerClassResponse = TicketsChangePassengerClassResponses[keyof TicketsChangePassengerClassResponses];
+
+export type TicketsGetPassengerClassProposalsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: {
+        /**
+         * Passengerclasscode
+         */
+        passengerClassCode?: string | null;
+    };
+    url: '/api/Tickets/GetPassengerClassProposals/{flightId}';
+};
+
+export type TicketsGetPassengerClassProposalsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetPassengerClassProposalsError = TicketsGetPassengerClassProposalsErrors[keyof TicketsGetPassengerClassProposalsErrors];
+
+export type TicketsGetPassengerClassProposalsResponses = {
+    /**
+     * Response Tickets Get Passenger Class Proposals
+     *
+     * Successful Response
+     */
+    200: Array<ClassProposalRead>;
+};
+
+export type TicketsGetPassengerClassProposalsResponse = TicketsGetPassengerClassProposalsResponses[keyof TicketsGetPassengerClassProposalsResponses];
