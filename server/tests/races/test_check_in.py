@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from queue import Empty, SimpleQueue
 
@@ -90,6 +90,31 @@ def test_the_same_party_at_two_desks_is_checked_in_once(
 
     assert [each.boarding_number for each in tickets_of(desk, on)] == [1, 2, 3, 4]
     require_sound(desk)
+
+
+def test_a_list_that_both_processes_keep_shows_every_check_in_at_once(
+    desk: Desk, seller: Clerk, counter: Clerk, supervisor: Clerk
+) -> None:
+    """Other desks read all the while, so that a list may be made just as its flight changes."""
+    on = flight(desk)
+    parties = ready_parties(desk, seller, counter, on, [1, 2, 1, 2])
+    shown = [partial(checked_in_of, clerk, on) for clerk in (counter, supervisor)] * 4
+    assert at_once(shown) == [0] * 8
+
+    for done, party in enumerate(parties, 1):
+        before = sum(len(each["tickets"]) for each in parties[: done - 1])
+        after = before + len(party["tickets"])
+        calls: list[Callable[[], object]] = [partial(check_in, counter, party), *shown]
+        made, *meanwhile = at_once(calls)
+
+        assert made == DONE
+        assert {before, after} >= set(meanwhile)
+        assert at_once(shown) == [after] * 8
+
+
+def checked_in_of(clerk: Clerk, on: Flight) -> int:
+    listed = clerk.call("GET", f"/api/Tickets/GetTicketsByFlightForCheckIn/{on.id}", {}).json()
+    return [ticket["status"] for ticket in listed].count(CHECKED_IN.value)
 
 
 def test_a_party_is_opened_once_by_many_desks(desk: Desk, seller: Clerk, counter: Clerk) -> None:

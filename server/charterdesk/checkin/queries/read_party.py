@@ -3,6 +3,7 @@
 import uuid
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
+from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -28,11 +29,15 @@ from charterdesk.checkin.schemas import (
     DocumentSummary,
     TicketRefusal,
 )
+from charterdesk.checkin.services.flight_digest import KeptByDigest, read_digest
 from charterdesk.checkin.services.load_facts import tickets_of_flight
 from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.checkin.services.load_party import CheckInParty, load_party
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.queries import find_flight
+
+_LISTS: Final = KeptByDigest[bytes](most_flights=30)
+"""All desks of a flight read its list after each change."""
 
 
 def get_check_in(session: Session, actor: Actor, check_in_id: uuid.UUID) -> CheckInMasterRead:
@@ -120,7 +125,8 @@ def read_passengers(session: Session, flight_id: uuid.UUID) -> list[CheckInTicke
 
 def get_tickets_by_flight_for_check_in(session: Session, flight_id: uuid.UUID) -> bytes:
     """Return all passengers of the flight with what blocks each, by family name, as JSON."""
-    return encode_tickets(*_load_flight(session, flight_id))
+    digest = read_digest(session, flight_id)
+    return _LISTS.find(digest) or _LISTS.keep(digest, encode_tickets(*_load_flight(session, flight_id)))
 
 
 def _load_flight(

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.checkin.domain.search import Candidate
-from charterdesk.checkin.services.load_facts import ON_FLIGHT
+from charterdesk.checkin.services.select_facts import ON_FLIGHT
 from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.kit.sql_params import param
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument

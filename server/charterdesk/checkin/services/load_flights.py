@@ -38,7 +38,7 @@ class FlightAtCheckIn(TripFlight):
         )
 
 
-_FIND = RecordQuery(
+FLIGHTS = (
     TRIP_FLIGHTS.add_columns(
         Flight.version,
         Flight.aircraft,
@@ -46,9 +46,9 @@ _FIND = RecordQuery(
         exists().where(AgreementTemplate.kind == AgreementKind.Affidavit).label("affidavit_wanted"),
     )
     .join(Charter, Charter.current.is_(True))
-    .where(in_param("flight_ids", Flight.id)),
-    FlightAtCheckIn,
+    .where(in_param("flight_ids", Flight.id))
 )
+_FIND = RecordQuery(FLIGHTS, FlightAtCheckIn)
 
 
 def load_flight(session: Session, flight_id: uuid.UUID) -> FlightAtCheckIn:
