@@ -32,7 +32,7 @@ Percent = Annotated[Amount, Field(le=100)]
 Days = Annotated[Count, Field(ge=0, le=365)]
 StandardWeight = Annotated[Count, Field(ge=1, le=250)]
 Minutes = Annotated[Count, Field(ge=1, le=2880)]
-ApisPartner = Annotated[Text, Field(max_length=35, pattern="^[A-Z0-9][A-Z0-9 ]*$")]
+ApisPartner = Annotated[str, Field(max_length=35, pattern="^[A-Z0-9][A-Z0-9 ]*$")]
 """A name in the envelope of a passenger list."""
 
 

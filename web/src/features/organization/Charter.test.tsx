@@ -94,6 +94,40 @@ describe('saving the operator', () => {
     );
   });
 
+  test('the messages to the authority and the retention are sent as the server keeps them', async () => {
+    await show('apis');
+    expect(field('Longest message').value).toBe('');
+    type('APIS recipient', 'usadhs');
+    type('Longest message', '3480');
+    type('Document numbers kept', '0');
+    fireEvent.click(screen.getByRole('switch', { name: /Send to the test system/ }));
+    await screen.findByText('4 fields changed');
+    ctrlS();
+    await waitFor(() =>
+      expect(called(SAVE)[0]).toMatchObject({
+        apisRecipient: 'USADHS',
+        apisTest: true,
+        apisDirectory: '02B',
+        apisCharactersAtMost: 3480,
+        apisMinutes: 45,
+        retentionYears: 10,
+        passportMonths: 0,
+      }),
+    );
+  });
+
+  test.each([
+    ['Longest message', '999', 'It should more than 999'],
+    ['APIS recipient', 'US-DHS', 'Letters, digits and spaces, e.g. USCSAPIS'],
+    ['Records kept', '4', 'It should more than 4'],
+  ])('%s cannot be %s', async (label, typed, sentence) => {
+    await show('apis');
+    type(label, typed);
+    ctrlS();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(called(SAVE)).toEqual([]);
+  });
+
   test('a field refused on another tab is brought into sight', async () => {
     const message = 'Choose a time zone, e.g. America/New_York';
     save = () => ({

@@ -34,10 +34,12 @@ const RULES: ReadonlySet<keyof CharterValues> = new Set([
   'ticketPrefix',
 ]);
 
+const RETENTION: ReadonlySet<keyof CharterValues> = new Set(['retentionYears', 'passportMonths']);
+
 /** Where a field stands, so that a refusal is never out of sight. */
 export const tabOf = (field: keyof CharterValues): CharterTab => {
   if (RULES.has(field)) return 'rules';
-  return field.startsWith('apis') ? 'apis' : 'operator';
+  return field.startsWith('apis') || RETENTION.has(field) ? 'apis' : 'operator';
 };
 
 /** The tabs that share the operator's one form; the others save by themselves. */

@@ -47,6 +47,15 @@ export const CHARTER: CharterRead = {
   apisPhone: null,
   apisFax: null,
   apisEmail: null,
+  apisRecipient: 'USCSAPIS',
+  apisTest: false,
+  apisTestRecipient: 'DHSTEST',
+  apisDirectory: '02B',
+  apisCharactersAtMost: null,
+  apisFlightClose: false,
+  apisMinutes: 45,
+  retentionYears: 10,
+  passportMonths: 36,
 };
 
 export const CUBAMIA: OfficeHoldingRead = {

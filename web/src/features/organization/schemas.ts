@@ -54,6 +54,14 @@ const prefix = () =>
     typed.trim().toUpperCase(),
   );
 
+/** A name in the envelope of a passenger list. */
+const partner = () =>
+  text(
+    required,
+    maxLength(35),
+    form(/^[a-z0-9][a-z0-9 ]*$/i, s('Letters, digits and spaces, e.g. USCSAPIS')),
+  ).transform((typed) => typed.trim().toUpperCase());
+
 const contact = {
   address: text(maxLength(120)),
   city: text(maxLength(80)),
@@ -96,6 +104,17 @@ export const charterSchema = z.object({
   apisPhone: text(internationalPhone),
   apisFax: text(internationalPhone),
   apisEmail: text(optionalEmail),
+  apisRecipient: partner(),
+  apisTest: z.boolean(),
+  apisTestRecipient: partner(),
+  apisDirectory: z.enum(['02B', '05B']),
+  apisCharactersAtMost: text(optional(integer), atMost(1_000_000), optional(moreThan(999))).transform(
+    (typed) => (typed === '' ? null : Number(typed)),
+  ),
+  apisFlightClose: z.boolean(),
+  apisMinutes: whole(0, 1440),
+  retentionYears: whole(5, 99),
+  passportMonths: whole(0, 600),
 });
 
 export const holdingSchema = z.object({

@@ -56,6 +56,15 @@ export const charterValues = (row: CharterRead): CharterValues => ({
   apisPhone: row.apisPhone ?? '',
   apisFax: row.apisFax ?? '',
   apisEmail: row.apisEmail ?? '',
+  apisRecipient: row.apisRecipient,
+  apisTest: row.apisTest,
+  apisTestRecipient: row.apisTestRecipient,
+  apisDirectory: row.apisDirectory,
+  apisCharactersAtMost: row.apisCharactersAtMost === null ? '' : String(row.apisCharactersAtMost),
+  apisFlightClose: row.apisFlightClose,
+  apisMinutes: String(row.apisMinutes),
+  retentionYears: String(row.retentionYears),
+  passportMonths: String(row.passportMonths),
 });
 
 export const holdingValues = (row: OfficeHoldingRead): HoldingValues => ({

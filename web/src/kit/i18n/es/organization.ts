@@ -147,6 +147,31 @@ export const organization: Readonly<Record<string, string>> = {
   'APIS phone': 'Teléfono APIS',
   'APIS fax': 'Fax APIS',
   'APIS e-mail': 'Correo electrónico APIS',
+  'PAXLST messages': 'Mensajes PAXLST',
+  'As the authority assigned them.': 'Tal como los asignó la autoridad.',
+  'APIS recipient': 'Destinatario APIS',
+  'Test recipient': 'Destinatario de prueba',
+  Directory: 'Directorio',
+  'Deadline (min before)': 'Plazo (min antes)',
+  '30 minutes before the doors close.': '30 minutos antes de cerrar las puertas.',
+  'Longest message (characters)': 'Mensaje más largo (caracteres)',
+  'no limit': 'sin límite',
+  'Longer lists go in parts. SITA and ARINC take 3480.':
+    'Las listas más largas van por partes. SITA y ARINC admiten 3480.',
+  'Send to the test system': 'Enviar al sistema de prueba',
+  'Lists go to the test recipient until you turn this off.':
+    'Las listas van al destinatario de prueba hasta que lo desactive.',
+  'Flight close': 'Cierre del vuelo',
+  'The authority wants the list of passengers on board when a flight closes.':
+    'La autoridad quiere la lista de pasajeros a bordo cuando cierra un vuelo.',
+  'Letters, digits and spaces, e.g. USCSAPIS': 'Letras, números y espacios, p. ej. USCSAPIS',
+  Retention: 'Conservación',
+  'Records kept (years)': 'Registros guardados (años)',
+  'Declarations, affidavits, tickets and manifests. US law asks for 10.':
+    'Declaraciones, juradas, boletos y manifiestos. La ley de EE. UU. pide 10.',
+  'Document numbers kept (months)': 'Números de documento guardados (meses)',
+  'After the last flight, then they are erased. 0 = never.':
+    'Después del último vuelo; luego se borran. 0 = nunca.',
 
   // OFAC categories and passenger classes
   'New category': 'Nueva categoría',
