@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { QueueRead, QueueRow } from '../../api/client';
 import { clearSession } from '../../api/session';
 import { showAt, signIn, stubServer } from '../../kit/testing/testingDesk';
 import { DESK } from '../flights/disruption/samples';
 import { ROW as FLIGHT } from '../flights/samples';
+import { NOEL } from '../screening/samples';
 import { Queues } from './Queues';
 import { factOf, lastEnd, rowFact } from './queueFacts';
 
@@ -174,6 +175,45 @@ describe('the queues of the dashboard', () => {
       showAt('/dashboard', Queues);
       expect(await screen.findByRole('link', { name: /Blocked within 72 h\s*0$/ })).toBeTruthy();
       expect(screen.queryByRole('link', { name: /Paid, no seat/ })).toBeNull();
+    });
+  });
+
+  describe('of screening', () => {
+    const serve = (hits: object[]) =>
+      stubServer({
+        'GET /api/Tickets/GetQueues': () => ({ body: [UNPAID] }),
+        'GET /api/Screening/GetHits': () => ({ body: hits }),
+      });
+
+    test('counts the hits to decide, and leads to the desk and to a hit', async () => {
+      serve([NOEL]);
+      signIn('CharterCheckIn');
+      showAt('/dashboard', Queues);
+      const head = await screen.findByRole('link', { name: /Screening to decide.*1.*XC 410 in/ });
+      expect(head.getAttribute('href')).toBe('/checkin?view=screening');
+      const hit = screen.getByRole('link', { name: /^0\.92.*Noel Echevarría Gil.*XC 410$/ });
+      expect(hit.getAttribute('href')).toBe('/checkin?view=screening&passenger=p1');
+    });
+
+    test.each([
+      ['CharterCheckInAdmin', true],
+      ['CharterSale', false],
+    ] as const)('without hits %s is told so: %s', async (role, told) => {
+      const calls = serve([]);
+      signIn(role);
+      showAt('/dashboard', Queues);
+      const asked = () => calls.map(({ call }) => call);
+      await waitFor(() => expect(asked()).toContain('GET /api/Screening/GetHits'));
+      if (told) expect(await screen.findByRole('link', { name: /Screening to decide\s*0$/ })).toBeTruthy();
+      else expect(screen.queryByRole('link', { name: /Screening/ })).toBeNull();
+    });
+
+    test('is not even asked for by an agency', async () => {
+      const calls = serve([NOEL]);
+      signIn('OfficeSaleAgent');
+      showAt('/dashboard', Queues);
+      await screen.findByRole('list', { name: 'Waiting' });
+      expect(calls.map(({ call }) => call)).not.toContain('GET /api/Screening/GetHits');
     });
   });
 

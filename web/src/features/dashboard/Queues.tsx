@@ -26,6 +26,7 @@ import { BlockedQueue } from './BlockedQueue';
 import { DisruptionQueue } from './DisruptionQueue';
 import styles from './Queues.module.css';
 import { factOf, lastEnd, rowFact } from './queueFacts';
+import { ScreeningQueue } from './ScreeningQueue';
 
 const ICONS: Readonly<Record<Queue, Icon>> = {
   HoldsRunningOut: IconClockHour4,
@@ -105,6 +106,7 @@ export function Queues() {
       <DisruptionQueue flights={disrupted} />
       <BlockedQueue now={minute} />
       <ApisQueue now={minute} />
+      <ScreeningQueue now={minute} />
       {queues.data.filter(isShown).map((queue) => (
         <QueueCell key={queue.queue} queue={queue} now={now} />
       ))}

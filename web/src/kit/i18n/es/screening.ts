@@ -58,7 +58,8 @@ export const screening: Readonly<Record<string, string>> = {
   'Decided by another desk': 'Ya la decidió otro puesto',
   'Look at it again, then decide.': 'Mírela otra vez y decida.',
 
-  // The desk
+  // The desk, and its queue
+  'Screening to decide': 'Coincidencias por decidir',
   'Passengers beside the people on the sanctions list':
     'Los pasajeros junto a las personas de la lista de sanciones',
   'Compared with list {number}, {people} people': 'Comparados con la lista {number}, {people} personas',
