@@ -8,7 +8,7 @@ from charterdesk.booking.errors import (
     NotSelling,
     SeatsGone,
 )
-from charterdesk.booking.party_errors import AlreadyOnFlight, LegsOutOfOrder
+from charterdesk.booking.party_errors import AlreadyOnFlight, LegsOutOfOrder, OperatorMustLookFirst
 from charterdesk.changes.errors import CheckInFirst, OtherRoute, PastChange, SameFlight
 from charterdesk.disruptions import actions, queries
 from charterdesk.disruptions.errors import (
@@ -68,7 +68,8 @@ def propose(body: ProposalRequest, session: Db, actor: CanMovePassengers) -> Pro
             OtherRoute,
             ChargeStillOpen,
         ),
-        *(NotSelling, NoSuchSeats, SeatsGone, NotReady, AlreadyOnFlight, LegsOutOfOrder),
+        *(NotSelling, NoSuchSeats, SeatsGone, NotReady, OperatorMustLookFirst),
+        *(AlreadyOnFlight, LegsOutOfOrder),
     ),
 )
 def apply(body: DisruptionApply, session: Db, actor: CanMovePassengers) -> DisruptionDesk:

@@ -35,6 +35,7 @@ from charterdesk.booking.party_errors import (
     AlreadyOnFlight,
     HeldElsewhere,
     LegsOutOfOrder,
+    OperatorMustLookFirst,
     PassengerUnknown,
     TitularNotAdult,
     TitularTooYoung,
@@ -99,10 +100,13 @@ __all__ = ["router"]
 
 _CHOOSING = (NotFound, TicketNotSold, CheckInFirst, PastChange, PastCutOff)
 _QUOTING = (*_CHOOSING, ChargeStillOpen, WaiverNotAllowed, WaiverTooHigh, TooManyInfants)
-_MOVING = (NotSelling, NotForSale, NoSuchSeats, SeatsGone, NotReady, AlreadyOnFlight, LegsOutOfOrder)
+_MOVING = (
+    *(NotSelling, NotForSale, NoSuchSeats, SeatsGone, NotReady, OperatorMustLookFirst),
+    *(AlreadyOnFlight, LegsOutOfOrder),
+)
 _NAMING = (
     *(PassengerUnknown, InBookingAlready, JourneyBegun, NotInParty, NothingToChange),
-    *(TitularNotAdult, TitularTooYoung, NotReady, AlreadyOnFlight, HeldElsewhere),
+    *(TitularNotAdult, TitularTooYoung, NotReady, AlreadyOnFlight, HeldElsewhere, OperatorMustLookFirst),
     *(NotSelling, NotForSale, SeatsGone),
 )
 _SPLITTING = (
@@ -111,7 +115,7 @@ _SPLITTING = (
 )
 _REINSTATING = (
     *(BookingIsCancelled, NotCancelled, RefundedBefore, TitularNeeded, HoldingIsBlocked),
-    *(NotSelling, NotForSale, SeatsGone, NotReady, AlreadyOnFlight, LegsOutOfOrder),
+    *(NotSelling, NotForSale, SeatsGone, NotReady, OperatorMustLookFirst, AlreadyOnFlight, LegsOutOfOrder),
 )
 _KNOWING = (Stale, QuoteRequired, NoSuchChangeQuote, AppliedBefore, ChangeQuoteMoved)
 _APPLYING = (

@@ -27,7 +27,7 @@ from charterdesk.booking.errors import (
     TicketIsSold,
     TooManyTickets,
 )
-from charterdesk.booking.party_errors import AlreadyOnFlight, LegsOutOfOrder
+from charterdesk.booking.party_errors import AlreadyOnFlight, LegsOutOfOrder, OperatorMustLookFirst
 from charterdesk.booking.queries import booking_page, ticket_lists, work_queues
 from charterdesk.booking.schemas.lists import QueueRead, TicketDateRange, TicketRow
 from charterdesk.booking.schemas.requests import TicketUpdate, TicketWrite
@@ -307,7 +307,7 @@ def generate_tickets_list_excel(body: TicketsListRequest, session: Db, actor: Ca
     response_model=TicketsMoved,
     responses=fails(
         *(NotFound, TicketNotSold, CheckInFirst, PastChange, SameFlight, OtherRoute),
-        *(NotSelling, SeatsGone, AlreadyOnFlight, LegsOutOfOrder),
+        *(NotSelling, SeatsGone, OperatorMustLookFirst, AlreadyOnFlight, LegsOutOfOrder),
     ),
 )
 def tickets_change_flight(body: TicketsMove, session: Db, actor: CanMovePassengers) -> TicketsMoved:

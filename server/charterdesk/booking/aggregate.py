@@ -74,6 +74,8 @@ class LoadedParty:
     """Seats of the traveler on these flights in other bookings, by place."""
     choices: dict[int, TravelerChoice]
     """The choice that the tickets of each place store, with the passenger's usual OFAC category filled in."""
+    suspects: frozenset[int] = frozenset()
+    """Places of passengers whom the operator must look at before they are sold a seat."""
 
 
 @dataclass(frozen=True)

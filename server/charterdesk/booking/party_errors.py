@@ -93,3 +93,7 @@ class PassengerUnknown(Refusal):
 
 class NoTitular(Refusal):
     sentence = "Choose the titular first: the titular accepts the contract for the whole party."
+
+
+class OperatorMustLookFirst(Refusal):
+    sentence = "The operator must look at {name} before this booking can be sold."

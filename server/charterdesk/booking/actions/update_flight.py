@@ -25,7 +25,12 @@ from charterdesk.flights.services.plan_flight import apply_form, require_future,
 from charterdesk.organization.queries import get_current_charter
 from charterdesk.reference.models import Airport
 
-MAY_BE_EMPTIED: Final = frozenset({"aircraft", "cut_off_hours", "prospectus_number", "note"})
+MAY_BE_EMPTIED: Final = frozenset(
+    {
+        *("aircraft", "cut_off_hours", "prospectus_number", "note"),
+        *("contract_basis", "contract_price", "guaranteed_seats"),
+    }
+)
 _NOT_OF_FLIGHT: Final = {"id", "version", *MoveConfirmation.model_fields}
 _LISTED: Final = 20
 """Locators or seats that a refusal lists."""

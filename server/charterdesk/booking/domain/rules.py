@@ -39,6 +39,7 @@ from charterdesk.booking.party_errors import (
     LegsOutOfOrder,
     NotARoundTrip,
     OnBoardTwice,
+    OperatorMustLookFirst,
     TitularNotAdult,
     TitularTooYoung,
     TooFewLaps,
@@ -144,6 +145,13 @@ def require_ready(booking: Booking, party: Party) -> None:
     missing = [each.message for each in missing_for_sale(party, booking.row)]
     if missing:
         raise NotReady(missing=" ".join(missing), details={"missing": missing})
+
+
+def require_no_suspect(loaded: LoadedParty, places: Collection[int]) -> None:
+    """Sell nothing to who may be on the list of sanctioned persons; the sentence does not say why."""
+    for traveler in loaded.party.travelers:
+        if traveler.place in loaded.suspects and traveler.place in places:
+            raise OperatorMustLookFirst(name=traveler.name)
 
 
 def require_known(booking: Booking, party: Party) -> None:

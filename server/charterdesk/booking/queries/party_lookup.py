@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from msgspec.structs import replace
-from sqlalchemy import Boolean, ColumnElement, and_, bindparam, case, func, or_, select
+from sqlalchemy import Boolean, ColumnElement, and_, bindparam, case, exists, func, or_, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -36,6 +36,8 @@ from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocume
 from charterdesk.passengers.queries.visibility import is_latest_for, shared_with
 from charterdesk.passengers.records import DocumentRecord, InfoRecord
 from charterdesk.reference.models import Airline, Airport, Country
+from charterdesk.screening.enums import HitState
+from charterdesk.screening.models import NOT_CLEARED, ScreeningHit
 
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
 _From, _To = aliased(Country), aliased(Country)
@@ -103,11 +105,21 @@ _SEATS_ELSEWHERE = (
     .correlate(PassengerInfo)
 )
 """The seats that the passenger, or a record merged into it, has on these flights in other bookings."""
+_MUST_BE_LOOKED_AT = (
+    exists()
+    .where(
+        ScreeningHit.passenger_id == PassengerInfo.passenger_id,
+        NOT_CLEARED,
+        or_(ScreeningHit.blocks, ScreeningHit.state == HitState.TrueMatch),
+    )
+    .correlate(PassengerInfo)
+)
 _PASSENGERS = (
     select(
         _Requested.id.label("requested_id"),
         json_object(*_INFO).label("info"),
         json_list(_SEATS_ELSEWHERE).label("elsewhere"),
+        _MUST_BE_LOOKED_AT.label("must_be_looked_at"),
     )
     .select_from(_Requested)
     .join(Passenger, Passenger.id == _Requested.passenger_id)
@@ -129,6 +141,7 @@ class _PassengerRow:
     requested_id: uuid.UUID
     info: InfoRecord
     elsewhere: tuple[SeatElsewhere, ...]
+    must_be_looked_at: bool
 
 
 @dataclass(frozen=True)
@@ -184,7 +197,8 @@ def load_party(
         each.place: replace(each.choice, ofac_id=traveler.ofac_id)
         for each, traveler in zip(selection.travelers, travelers, strict=True)
     }
-    return LoadedParty(Party(selection.trip, legs, travelers), flights, infos, elsewhere, choices)
+    suspects = frozenset(place for place, info_id in named.items() if passengers[info_id].must_be_looked_at)
+    return LoadedParty(Party(selection.trip, legs, travelers), flights, infos, elsewhere, choices, suspects)
 
 
 def trip_flights(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, TripFlight]:

@@ -15,6 +15,7 @@ from charterdesk.booking.domain.pricing import commission_of, same_lines, total_
 from charterdesk.booking.domain.rules import (
     require_contract,
     require_no_open_charge,
+    require_no_suspect,
     require_not_blocked,
     require_ready,
     require_sellable,
@@ -95,6 +96,7 @@ def check_sale(
     loaded = booking.loaded = load_party(session, actor, booking.terms, booking.selection, booking.row.id)
     require_sellable(booking, loaded, actor.role, {flight.id for flight in loaded.flights})
     require_ready(booking, loaded.party)
+    require_no_suspect(loaded, loaded.suspects)
     require_contract(booking)
     return quote, loaded
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from charterdesk.booking.aggregate import Booking, LoadedParty
 from charterdesk.booking.domain.rules import (
     missing_for_sale,
+    require_no_suspect,
     require_party,
     require_responsible_adults,
     require_seat_once,
@@ -21,6 +22,7 @@ def require_fit(booking: Booking, loaded: LoadedParty, changed: Collection[int])
     require_party(party)
     require_responsible_adults(party, booking.terms.responsible_age)
     require_seat_once(booking, loaded, {ticket.flight_id for ticket in booking.tickets})
+    require_no_suspect(loaded, changed)
     wanted = {MissingPart.Document, MissingPart.Ofac, MissingPart.Name}
     missing = [
         each.message

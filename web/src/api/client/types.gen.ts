@@ -5238,6 +5238,15 @@ export type FlightPatch = {
      * Prospectusnumber
      */
     prospectusNumber?: string | null;
+    contractBasis?: ContractBasis | null;
+    /**
+     * Contractprice
+     */
+    contractPrice?: string | null;
+    /**
+     * Guaranteedseats
+     */
+    guaranteedSeats?: number | null;
     /**
      * Note
      */
@@ -5534,6 +5543,15 @@ export type FlightRead = {
      * Prospectusnumber
      */
     prospectusNumber: string | null;
+    contractBasis: ContractBasis | null;
+    /**
+     * Contractprice
+     */
+    contractPrice: string | null;
+    /**
+     * Guaranteedseats
+     */
+    guaranteedSeats: number | null;
     /**
      * Note
      */
@@ -6124,6 +6142,15 @@ export type FlightUpdate = {
      * Prospectusnumber
      */
     prospectusNumber?: string | null;
+    contractBasis?: ContractBasis | null;
+    /**
+     * Contractprice
+     */
+    contractPrice?: string | null;
+    /**
+     * Guaranteedseats
+     */
+    guaranteedSeats?: number | null;
     /**
      * Note
      */
@@ -6190,6 +6217,15 @@ export type FlightWrite = {
      * Prospectusnumber
      */
     prospectusNumber?: string | null;
+    contractBasis?: ContractBasis | null;
+    /**
+     * Contractprice
+     */
+    contractPrice?: string | null;
+    /**
+     * Guaranteedseats
+     */
+    guaranteedSeats?: number | null;
     /**
      * Note
      */
@@ -16705,7 +16741,7 @@ export type DisruptionApplyErrors = {
      */
     404: Failure;
     /**
-     * Propose again, then apply. … changed meanwhile. Nothing was moved. Propose again, then apply. No longer waiting for a flight: …. Nothing was moved. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on ….
+     * Propose again, then apply. … changed meanwhile. Nothing was moved. Propose again, then apply. No longer waiting for a flight: …. Nothing was moved. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … The operator must look at … before this booking can be sold. … already has a seat on ….
      */
     409: Failure;
     /**
@@ -18917,7 +18953,7 @@ export type FlightsGenerateReportTaxPaymentErrors = {
      */
     404: Failure;
     /**
-     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. No tax or fee of another payee was charged on these. Choose other flights. No seats are sold on these.
      */
     422: Failure;
     /**
@@ -18958,7 +18994,7 @@ export type FlightsGenerateReportAirlineProviderPaymentErrors = {
      */
     404: Failure;
     /**
-     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. No tax or fee of another payee was charged on these. Choose other flights. No seats are sold on these.
      */
     422: Failure;
     /**
@@ -18999,7 +19035,7 @@ export type FlightsGenerateReportPassengersClassSummaryErrors = {
      */
     404: Failure;
     /**
-     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. No tax or fee of another payee was charged on these. Choose other flights. No seats are sold on these.
      */
     422: Failure;
     /**
@@ -19040,7 +19076,7 @@ export type FlightsGetReportTaxPaymentErrors = {
      */
     404: Failure;
     /**
-     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. No tax or fee of another payee was charged on these. Choose other flights. No seats are sold on these.
      */
     422: Failure;
     /**
@@ -19079,7 +19115,7 @@ export type FlightsGetReportAirlineProviderPaymentErrors = {
      */
     404: Failure;
     /**
-     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. No tax or fee of another payee was charged on these. Choose other flights. No seats are sold on these.
      */
     422: Failure;
     /**
@@ -19118,7 +19154,7 @@ export type FlightsGetReportPassengersClassSummaryErrors = {
      */
     404: Failure;
     /**
-     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. … on these.
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. No tax or fee of another payee was charged on these. Choose other flights. No seats are sold on these.
      */
     422: Failure;
     /**
@@ -25512,7 +25548,7 @@ export type TicketMasterChangeFlightCalculatePriceErrors = {
      */
     404: Failure;
     /**
-     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on ….
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … The operator must look at … before this booking can be sold. … already has a seat on ….
      */
     409: Failure;
     /**
@@ -25559,7 +25595,7 @@ export type TicketMasterChangeFlightErrors = {
      */
     404: Failure;
     /**
-     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on …. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it.
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … The operator must look at … before this booking can be sold. … already has a seat on …. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
@@ -25651,7 +25687,7 @@ export type TicketMasterChangeSeatCategoryCalculatePriceErrors = {
      */
     404: Failure;
     /**
-     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on ….
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … The operator must look at … before this booking can be sold. … already has a seat on ….
      */
     409: Failure;
     /**
@@ -25698,7 +25734,7 @@ export type TicketMasterChangeSeatCategoryErrors = {
      */
     404: Failure;
     /**
-     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on …. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it.
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … The operator must look at … before this booking can be sold. … already has a seat on …. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
@@ -25745,7 +25781,7 @@ export type TicketMasterChangePassengersCalculatePriceErrors = {
      */
     404: Failure;
     /**
-     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. Cancel the tickets that are left instead. The journey of … began with …, and another person cannot finish it. This booking cannot be sold yet: … … already has a seat on …. … is already held on … in another booking. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category.
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. Cancel the tickets that are left instead. The journey of … began with …, and another person cannot finish it. This booking cannot be sold yet: … … already has a seat on …. … is already held on … in another booking. The operator must look at … before this booking can be sold. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category.
      */
     409: Failure;
     /**
@@ -25792,7 +25828,7 @@ export type TicketMasterChangePassengersErrors = {
      */
     404: Failure;
     /**
-     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it. Cancel the tickets that are left instead. The journey of … began with …, and another person cannot finish it. This booking cannot be sold yet: … … already has a seat on …. … is already held on … in another booking. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category.
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it. Cancel the tickets that are left instead. The journey of … began with …, and another person cannot finish it. This booking cannot be sold yet: … … already has a seat on …. … is already held on … in another booking. The operator must look at … before this booking can be sold. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category.
      */
     409: Failure;
     /**
@@ -25933,7 +25969,7 @@ export type TicketMasterReinstateCalculatePriceErrors = {
      */
     404: Failure;
     /**
-     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is cancelled. Create a new booking. Make a new booking instead. Of … … was refunded or promised already. … can't sell: the operator has blocked it. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on ….
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is cancelled. Create a new booking. Make a new booking instead. Of … … was refunded or promised already. … can't sell: the operator has blocked it. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … The operator must look at … before this booking can be sold. … already has a seat on ….
      */
     409: Failure;
     /**
@@ -25980,7 +26016,7 @@ export type TicketMasterChangeStatusErrors = {
      */
     404: Failure;
     /**
-     * A booking can only be set to Booked or Draft; … follows from its tickets. The hold has expired. Save again to hold seats at today's price. The price is now …, not …. Review the new quote, then confirm it. The titular has not accepted the operator–participant contract yet. … of … is not paid yet. House offices sell only what is paid in full. A ticket that is … cannot become …. Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is cancelled. Create a new booking. Make a new booking instead. Of … … was refunded or promised already. … can't sell: the operator has blocked it. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … … already has a seat on …. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it.
+     * A booking can only be set to Booked or Draft; … follows from its tickets. The hold has expired. Save again to hold seats at today's price. The price is now …, not …. Review the new quote, then confirm it. The titular has not accepted the operator–participant contract yet. … of … is not paid yet. House offices sell only what is paid in full. A ticket that is … cannot become …. Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. A card is being charged for … and the card company has not responded. Wait a minute and check again. … is cancelled. Create a new booking. Make a new booking instead. Of … … was refunded or promised already. … can't sell: the operator has blocked it. … is … and takes no bookings. Not for sale: …. …: … seats left: …, needed: …. Choose another flight or category. This booking cannot be sold yet: … The operator must look at … before this booking can be sold. … already has a seat on …. … changed this in the meantime. Nothing was saved: look at what changed, then save again. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it.
      */
     409: Failure;
     /**
@@ -27646,7 +27682,7 @@ export type TicketsTicketsChangeFlightErrors = {
      */
     404: Failure;
     /**
-     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. … is … and takes no bookings. …: … seats left: …, needed: …. Choose another flight or category. … already has a seat on ….
+     * Choose tickets that are Booked. The ticket of … on … is …. Undo the check-in of … on … first. … is …. Its tickets can no longer be changed. … is … and takes no bookings. …: … seats left: …, needed: …. Choose another flight or category. The operator must look at … before this booking can be sold. … already has a seat on ….
      */
     409: Failure;
     /**

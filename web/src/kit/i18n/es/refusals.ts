@@ -84,11 +84,17 @@ export const refusals: Readonly<Record<string, string>> = {
   checkInNotOpen: 'Abra primero el check-in. {flight} está {now}.',
   checkInStatusNotByHand: 'Registre con CheckIn. Para deshacerlo, cancele el check-in.',
   checkInUndone: 'El check-in se deshizo.',
+  chooseFlights: 'Elija vuelos, o el primer y el último día.',
+  classFeesMoved: 'Mire otra vez los cargos: ahora cambian en {due}, no en {said}.',
+  classNeedsSeat: 'Elija boletos vendidos. {name} está en {now}.',
   closeNotWanted:
     'Active primero el cierre del vuelo en la configuración del chárter. La autoridad no lo pide.',
   closeTooEarly: 'Cierre primero el check-in. {flight} está en {now}.',
+  contractMissing: 'Escriba primero el contrato con la aerolínea en {flight}. Después registre lo pagado.',
   contractNotAccepted: 'El titular todavía no ha aceptado el contrato entre operador y participante.',
   correctedTooLate: 'Deje a {name} como está. Se corrige hasta {hours} horas después de la salida.',
+  costDayInFuture: 'Elija hoy o un día anterior. Se pagó o facturó entonces.',
+  costReversed: 'Esto ya se revirtió.',
   currentCharterNotDeletable: 'El operador actual no se puede eliminar.',
   databaseDown: 'La base de datos no responde. Inténtelo otra vez en un momento.',
   decisionIsNone: 'Elija Cleared o TrueMatch.',
@@ -221,13 +227,16 @@ export const refusals: Readonly<Record<string, string>> = {
   nobodyToCheckIn: 'No queda nadie por registrar.',
   nobodyToRemind:
     'Ninguna agencia tiene nada que hacer. Lo que bloquea a pasajeros de {flight} no les toca resolverlo.',
+  nobodyToReport: 'Elija otros vuelos. En estos no hay asientos vendidos.',
   nobodyToSeat: 'Elija los asientos uno por uno. Todo el grupo ya está registrado.',
   noCommissionForHouse: 'Las oficinas propias del operador no ganan comisión. Déjela vacía.',
   noContactEmail: '{locator} no tiene correo de contacto. Añádalo primero a la reserva.',
   noContractText:
     'No hay contrato que aceptar. El administrador del operador puede añadir su texto en los ajustes.',
   noDuration: 'Indique una duración de al menos un minuto.',
+  noFeesToReport: 'Elija otros vuelos. En estos no se cobró ningún impuesto ni cargo de otro beneficiario.',
   noFlight: 'No hay vuelo de {origin} a {destination} hasta el {day}.',
+  noFlights: 'Elija otros días. En estos no sale ningún vuelo.',
   noLocatorLeft: 'No se encontró un localizador. Inténtelo otra vez.',
   noMatchingDay: 'Elija otros días o días de la semana. Ningún día del intervalo coincide.',
   noOffice: 'Pida a su administrador que le asigne una oficina.',
@@ -246,6 +255,7 @@ export const refusals: Readonly<Record<string, string>> = {
   noSuchExtra: '{flight} no vende este cargo a {name}.',
   noSuchMethod: 'No existe ese método de pago.',
   noSuchPage: 'No existe esa página.',
+  noSuchPassengerClass: 'Elija una clase de {country}. {code} no es una de sus clases activas.',
   noSuchSeats: '{flight} no tiene asientos {category}.',
   noSuchServices: '{locator} no tiene servicios comprados {where} en {flight}, así que no hay vale.',
   notACard: '{method} no se cobra con tarjeta. Regístrelo como pago.',
@@ -322,6 +332,7 @@ export const refusals: Readonly<Record<string, string>> = {
   operatorExists:
     'Esta base de datos ya tiene un operador. Su administrador añade más cuentas en el programa.',
   operatorMustLook: 'El operador debe revisar a este pasajero.',
+  operatorMustLookFirst: 'El operador debe revisar a {name} antes de que se pueda vender esta reserva.',
   operatorReceivedIt: 'Reembolse {payment}. Este pago lo recibió el operador.',
   otherRoute: 'Elija un vuelo de {origin} a {destination}, como reservó {name}.',
   outsideTemplateDates: 'Elija días del {first} al {last}, las fechas de la plantilla.',
@@ -337,6 +348,7 @@ export const refusals: Readonly<Record<string, string>> = {
   ownCompanion: 'Elija otro pasajero. Un pasajero no puede ser su propio acompañante.',
   ownOfficeStaysActive: 'Pase a otra oficina antes de desactivar {name}: ahora está trabajando en ella.',
   ownRole: 'Pídaselo a otro administrador. No puede cambiar su propio rol, sus oficinas ni su estado.',
+  paidTooMuch: 'Escriba como máximo {balance}. Es lo que se le debe aún a la aerolínea por {flight}.',
   partyRequired: 'Indique la reserva, o los vuelos y los pasajeros.',
   passengerChangeTooHigh:
     'Indique un importe fijo de hasta {limit}, el máximo del operador para un cambio de pasajero.',
@@ -422,6 +434,7 @@ export const refusals: Readonly<Record<string, string>> = {
     '{flight}: {infants} infantes con {laps} pasajeros de {age} años o más. Cada infante viaja en el regazo de uno de ellos.',
   tooFewSeatsLeft: 'Quedan {left} asientos, se necesitan {needed}.',
   tooManyAttempts: 'Demasiados intentos fallidos. Espere {minutes} minutos o restablezca su contraseña.',
+  tooManyDays: 'Elija como máximo {most} días. Estos son {days}.',
   tooManyFlights: 'Elija un intervalo más corto. Se crearían {count} vuelos; el máximo es {most}.',
   tooManyInfants:
     '{flight}: {infants} infantes con {adults} adultos. Cada infante necesita el regazo de un adulto.',
@@ -434,6 +447,7 @@ export const refusals: Readonly<Record<string, string>> = {
   tooManySeatsAllotted:
     '{category}: la capacidad se excede en {short}. De {capacity} asientos, {allotted} están en cupos y {outside} vendidos o retenidos fuera de los cupos.',
   tooManyTickets: 'Más de {most} boletos. Elija un período más corto.',
+  tooManyToReport: 'Elija menos días. En estos salen más de {most} vuelos.',
   tooManyUnnamed:
     'Ponga primero los nombres de los pasajeros o consulte al operador. Su oficina retiene {held} asientos sin nombre y puede retener {limit}.',
   tooManyUnnamedOnFlight:
