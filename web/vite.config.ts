@@ -9,7 +9,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core(?!\/esm\/components\/(MultiSelect|Pill|Radio|Switch|Textarea|Combobox\/use-pills-reorder))|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(access|api\/(?!queries|client\/@tanstack\/)|kit\/(?!i18n\/es\/|fields\/|crud\/|filters\/range\/|rules\/|scanner\/|sheet\/|signature\/|table\/))/,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core(?!\/esm\/components\/(MultiSelect|Pill|Radio|Switch|Textarea|Combobox\/use-pills-reorder))|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(access|api\/(?!queries|client\/@tanstack\/)|kit\/(?!i18n\/es\/|fields\/|crud\/|feedback\/Reason(Dialog|Field)|filters\/range\/|rules\/|scanner\/|sheet\/|signature\/|table\/))/,
   },
   { name: 'queries', priority: 2, test: /src\/api\/(queries|client\/@tanstack\/)/ },
   {
@@ -20,7 +20,7 @@ const groups = [
   {
     name: 'form',
     priority: 1,
-    test: /src\/kit\/(fields\/(?![Cc]alendar)|filters\/range\/(?!RangeCalendar)|crud\/|rules\/|scanner\/)|node_modules\/(react-hook-form|@hookform|zod|@mantine\/core\/esm\/components\/(MultiSelect|Pill|Radio|Switch|Textarea|Combobox\/use-pills-reorder))/,
+    test: /src\/kit\/(fields\/(?![Cc]alendar)|feedback\/Reason(Dialog|Field)|filters\/range\/(?!RangeCalendar)|crud\/|rules\/|scanner\/)|node_modules\/(react-hook-form|@hookform|zod|@mantine\/core\/esm\/components\/(MultiSelect|Pill|Radio|Switch|Textarea|Combobox\/use-pills-reorder))/,
   },
   {
     // Shared by the booking page and its dialogs, so that a dialog does not need the page's own code.

@@ -21,16 +21,18 @@ function preferred(): Language {
   return /^es\b/i.test(browser) ? 'es' : 'en';
 }
 
-type Spanish = Pick<typeof import('./es'), 'es' | 'refusals'>;
+type Spanish = Pick<typeof import('./es'), 'es'> & Pick<typeof import('./es/refusals'), 'refusals'>;
 
 let loaded: Spanish | undefined;
 
 /** Spanish by English sentence, and of refusals by code; empty until it is loaded, for Spanish readers only. */
 export const spanish = (): Spanish => loaded ?? { es: {}, refusals: {} };
 
-/** Loads the Spanish sentences, once. */
+/** Loads the Spanish sentences, once: two files that are on their way at the same time. */
 export async function loadSpanish(): Promise<void> {
-  loaded ??= await import('./es');
+  if (loaded) return;
+  const [{ es }, { refusals }] = await Promise.all([import('./es'), import('./es/refusals')]);
+  loaded = { es, refusals };
 }
 
 const current = createStore<Language>(stored() ?? preferred());

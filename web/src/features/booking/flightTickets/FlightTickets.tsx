@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconMail, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { can } from '../../../access';
 import type { FlightRead, TicketRow } from '../../../api/client';
 import { ticketsGetTicketsByFlightOptions } from '../../../api/queries';
@@ -12,6 +12,7 @@ import { t } from '../../../kit/i18n/t';
 import { Screen } from '../../../kit/layout/Box';
 import { DataTable } from '../../../kit/table/DataTable';
 import { useLogAbout } from '../../../shell/activity';
+import { useAddress } from '../../../shell/address';
 import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { DisruptionLink } from '../../../shell/flights/DisruptionLink';
@@ -44,8 +45,8 @@ const columnsOf = (tickets: readonly TicketRow[]) => [
   columns.price(),
 ];
 
-const titleOf = (flight: FlightRead | undefined): string =>
-  flight ? `${flight.flightNumber} · ${formatDate(flight.departureDate, 'yyyy-MM-dd')}` : '';
+const titleOf = ({ flightNumber, departureDate }: FlightRead): string =>
+  `${flightNumber} · ${formatDate(departureDate, 'yyyy-MM-dd')}`;
 
 /** To the flight itself, to its bookings that wait for another, and to an e-mail to everybody booked on it. */
 function TicketsActions({ id }: { id: string }) {
@@ -61,22 +62,48 @@ function TicketsActions({ id }: { id: string }) {
           {t('Write e-mail')}
         </Button>
       )}
+      {can('ReadCheckIn') && (
+        <Button
+          leftSection={<IconWorld stroke={1.5} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="." search={{ view: 'border' }} />}
+        >
+          {t('Border')}
+        </Button>
+      )}
       <DisruptionLink flightId={id} />
       <FlightLink id={id} />
     </>
   );
 }
 
-/** Who flies: a flight and its tickets, each booking's together. */
+const TicketsBorder = lazy(async () => {
+  const { TicketsBorder: Border } = await import('./TicketsBorder');
+  return { default: Border };
+});
+
+/** A flight and who flies: its tickets, or for the operator what the border wants of them. */
 export default function FlightTickets() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { search } = useAddress<object>();
+  const flight = useFlight(id);
+  useLogAbout('Flight', id, flight.data?.flightNumber);
+  if (!flight.data) return <FlightLoading error={flight.error} onRetry={() => void flight.refetch()} />;
+  if (search.view !== 'border' || !can('ReadCheckIn')) return <TicketList flight={flight.data} />;
+  return (
+    <Suspense fallback={null}>
+      <TicketsBorder flight={flight.data} />
+    </Suspense>
+  );
+}
+
+/** Each booking's tickets together. */
+function TicketList({ flight }: { flight: FlightRead }) {
+  const { id } = flight;
   const table = useTableInAddress();
   const navigate = useNavigate();
-  const flight = useFlight(id);
   const list = useQuery(ticketsGetTicketsByFlightOptions({ path: { id } }));
   const { chosen, change } = useNarrowing();
-  const files = useListFiles(titleOf(flight.data));
-  useLogAbout('Flight', id, flight.data?.flightNumber);
+  const files = useListFiles(titleOf(flight));
   const loaded = list.data ?? none;
   const { status, pay, office } = chosen;
   const tickets = useMemo(
@@ -84,14 +111,13 @@ export default function FlightTickets() {
     [loaded, status, pay, office],
   );
   const shownColumns = useMemo(() => columnsOf(loaded), [loaded]);
-  if (!flight.data) return <FlightLoading error={flight.error} onRetry={() => void flight.refetch()} />;
   const open = ({ ticketMasterId }: TicketRow) => {
     const page = bookingPage(ticketMasterId);
     if (page) void navigate({ to: page });
   };
   return (
     <Screen>
-      <FlightHeader flight={flight.data} about={t('Tickets')} actions={<TicketsActions id={id} />} />
+      <FlightHeader flight={flight} about={t('Tickets')} actions={<TicketsActions id={id} />} />
       <DataTable
         {...table}
         id="flightTickets"

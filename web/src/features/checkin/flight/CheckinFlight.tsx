@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLogAbout } from '../../../shell/activity';
-import { useAddress } from '../../../shell/address';
+import { textOf, useAddress } from '../../../shell/address';
 import { FlightLoading } from '../../../shell/flights/FlightLoading';
 import { useFlight } from '../../../shell/flights/flight';
 
-// Most flights are looked at in only one of the two ways.
+// Most flights are looked at in only one of the three ways.
 const CounterPage = lazy(async () => {
   const { CounterPage: Counter } = await import('./CounterPage');
   return { default: Counter };
@@ -15,20 +15,25 @@ const ReadinessBoard = lazy(async () => {
   return { default: Board };
 });
 
-/** A flight at check-in: its counter, or before its day what blocks its passengers. */
+const CheckinBorder = lazy(async () => {
+  const { CheckinBorder: Border } = await import('./CheckinBorder');
+  return { default: Border };
+});
+
+/** A flight at check-in: its counter, before its day what blocks its passengers, or what the border wants. */
 export default function CheckinFlight() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { search } = useAddress<object>();
   const flight = useFlight(id);
   useLogAbout('Flight', id, flight.data?.flightNumber);
   if (!flight.data) return <FlightLoading error={flight.error} onRetry={() => void flight.refetch()} />;
+  const pages: Record<string, ReactNode> = {
+    readiness: <ReadinessBoard flightId={id} />,
+    border: <CheckinBorder flight={flight.data} />,
+  };
   return (
     <Suspense fallback={null}>
-      {search.view === 'readiness' ? (
-        <ReadinessBoard flightId={id} />
-      ) : (
-        <CounterPage key={id} flight={flight.data} />
-      )}
+      {pages[textOf(search.view)] ?? <CounterPage key={id} flight={flight.data} />}
     </Suspense>
   );
 }

@@ -12,6 +12,7 @@ import {
   IconPlane,
   IconSettings,
   IconWeight,
+  IconWorld,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -88,6 +89,14 @@ export function FlightMenu({ flight, counts, onSelect }: FlightMenuProps) {
             )}
           >
             {t('Readiness board')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconWorld stroke={1.5} size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to={checkInFlightPage(flight.id) ?? ''} search={{ view: 'border' }} />
+            )}
+          >
+            {t('Border')}
           </Menu.Item>
           <PageItem to={gatePage(flight.id)} icon={IconDoorEnter} label={t('Gate')} />
           <Menu.Divider />

@@ -28,8 +28,6 @@ import { screening } from './screening';
 import { seats } from './seats';
 import { shell } from './shell';
 
-export { refusals } from './refusals';
-
 export const es: Readonly<Record<string, string>> = {
   ...first,
   ...shell,

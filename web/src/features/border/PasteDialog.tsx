@@ -1,0 +1,99 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { type ReadAnswer, ticketsReadAuthorityAnswers, ticketsSaveAuthorityAnswers } from '../../api/client';
+import { useWrite } from '../../kit/data/useWrite';
+import { Dialog } from '../../kit/feedback/Dialog';
+import { toast } from '../../kit/feedback/toasts';
+import { FieldError } from '../../kit/fields/field';
+import { formatCount } from '../../kit/format/money';
+import { say } from '../../kit/i18n/say';
+import { t } from '../../kit/i18n/t';
+import { Text } from '../../kit/layout/Box';
+import { AnswerPreview } from './AnswerPreview';
+import { answersToSave } from './answers';
+
+interface PasteDialogProps {
+  flightId: string;
+  onClose: () => void;
+}
+
+const answersWord = (count: number): string =>
+  count === 1 ? t('Save 1 answer') : t('Save {count} answers', { count: formatCount(count) });
+
+/** A response of the authority, pasted as it came: looked at first, then saved. */
+export function PasteDialog({ flightId, onClose }: PasteDialogProps) {
+  const [pasted, setPasted] = useState('');
+  const [read, setRead] = useState<readonly ReadAnswer[] | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [write, busy] = useWrite((error) => setRefusal(say(error)));
+  const answers = read && answersToSave(read);
+  const path = { flightId };
+
+  const look = () => {
+    setRefusal(null);
+    if (pasted.trim() === '') return setRefusal(t('Paste the response of the authority first.'));
+    void write(async () =>
+      setRead((await ticketsReadAuthorityAnswers({ path, body: { text: pasted } })).data),
+    );
+  };
+  const save = () => {
+    setRefusal(null);
+    void write(async () => {
+      await ticketsSaveAuthorityAnswers({ path, body: { answers: answers ?? [] } });
+      const count = answers?.length ?? 0;
+      toast(count === 1 ? t('1 answer saved.') : t('{count} answers saved.', { count: formatCount(count) }));
+      onClose();
+    });
+  };
+  return (
+    <Dialog
+      opened
+      title={t('Answer of the authority')}
+      onClose={onClose}
+      maxWidth={680}
+      foot={
+        read ? (
+          <>
+            <Button onClick={() => setRead(null)}>{t('Back')}</Button>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+            {answers && answers.length > 0 && (
+              <Button data-autofocus variant="filled" loading={busy} onClick={save}>
+                {answersWord(answers.length)}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <span />
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+            <Button variant="filled" loading={busy} onClick={look}>
+              {t('Read answer')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {read ? (
+        <>
+          {refusal && (
+            <Text role="alert" text="error" below={12}>
+              {refusal}
+            </Text>
+          )}
+          <AnswerPreview read={read} />
+        </>
+      ) : (
+        <Textarea
+          label={t('Response (CUSRES)')}
+          description={t('Paste the whole message. Nothing is saved before you have seen what it says.')}
+          data-autofocus
+          spellCheck={false}
+          rows={10}
+          value={pasted}
+          error={refusal && <FieldError message={refusal} />}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { BorderRead } from '../../api/client';
+import { Pill } from '../../kit/display/Pill';
+import { formatInstant } from '../../kit/format/dates';
+import { formatCount } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
+import { PlainButton } from '../../kit/layout/Box';
+import styles from './border.module.css';
+import { ChangeLines } from './ChangeLines';
+import { pendingCount } from './people';
+import { changesWord, versionTitle } from './words';
+
+interface UnsentRowsProps {
+  border: Pick<BorderRead, 'versions' | 'pending' | 'sentAt' | 'people'>;
+  hasDownload: boolean;
+}
+
+/** What would be sent now: the whole list at first, then what has changed since. Nothing: no row. */
+export function UnsentRows({ border, hasDownload }: UnsentRowsProps) {
+  const [isOpen, setOpen] = useState(true);
+  const { versions, pending, sentAt, people } = border;
+  if (sentAt !== null && !pending) return null;
+  const last = versions.find(({ kind }) => kind === 'Paxlst')?.number ?? 0;
+  const title = versionTitle({ kind: 'Paxlst', number: last + 1 });
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <tr data-open>
+        <th scope="row">
+          {pending ? (
+            <PlainButton className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <Chevron stroke={1.5} aria-hidden />
+              {title}
+            </PlainButton>
+          ) : (
+            <span className={styles.toggle}>{title}</span>
+          )}
+        </th>
+        <td>
+          <Pill tone="warn">{t('Not sent')}</Pill>
+        </td>
+        <td data-align="right">{formatCount(pending ? pendingCount({ pending }) : people)}</td>
+        <td>{pending ? changesWord(pending) : t('Full list')}</td>
+        <td className={styles.secondary} colSpan={hasDownload ? 4 : 3}>
+          {sentAt !== null && t('since {time}', { time: formatInstant(sentAt, undefined, 'hh:mm a') })}
+        </td>
+      </tr>
+      {pending && isOpen && (
+        <tr className={styles.detail}>
+          <td colSpan={8}>
+            <ChangeLines changes={pending} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
