@@ -1,6 +1,7 @@
 import { IconScan } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Kbd } from '../../kit/display/Kbd';
+import { useAsked } from '../../kit/feedback/asking';
 import { t } from '../../kit/i18n/t';
 import { Row } from '../../kit/layout/Box';
 import { useScanner } from '../../kit/scanner/useScanner';
@@ -9,8 +10,8 @@ import styles from './scanBox.module.css';
 interface ScanBoxProps {
   /** Says what may be scanned or typed: "Scan a passport, card or boarding pass, or type a name or locator". */
   hint: string;
-  /** False while a dialog is open: what is scanned then is not for the box. */
-  listening?: boolean;
+  /** False while what is scanned is not for the box; a dialog that asks has the keys for itself anyway. */
+  enabled?: boolean;
   /** At its right end: what came of the last scan. */
   last?: ReactNode;
   /** A scan, or a typed text that Enter ended. */
@@ -22,12 +23,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Hears the reader whatever has the focus; the slash key brings the cursor into it for typing. */
-export function ScanBox({ hint, listening = true, last, onText }: ScanBoxProps) {
+export function ScanBox({ hint, enabled = true, last, onText }: ScanBoxProps) {
+  const isAsked = useAsked();
+  const listening = enabled && !isAsked;
   const input = useRef<HTMLInputElement>(null);
   // A scan that nobody wants now is taken out of the keys too: its Enter would press the button of an open dialog.
   useScanner((text) => listening && onText(text));
 
   useEffect(() => {
+    if (!listening) return undefined;
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
@@ -36,7 +40,7 @@ export function ScanBox({ hint, listening = true, last, onText }: ScanBoxProps) 
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [listening]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value.trim();

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../i18n/t';
 import { Box } from '../layout/Box';
+import { useAsking } from './asking';
 import { useConfirming } from './confirm';
 import styles from './Dialog.module.css';
 
@@ -14,6 +15,8 @@ interface DialogProps {
   foot?: ReactNode;
   /** Pixels; 600 unless the content truly needs more. */
   maxWidth?: number;
+  /** False where it only shows something: the page under it still hears the reader. */
+  asks?: boolean;
 }
 
 /** The modal gives the focus back when it closes. A dialog that begins open and is taken away open does it itself. */
@@ -28,9 +31,10 @@ function useFocusBack(opened: boolean): void {
   );
 }
 
-export function Dialog({ opened, title, onClose, children, foot, maxWidth = 600 }: DialogProps) {
+export function Dialog({ opened, title, onClose, children, foot, maxWidth = 600, asks = true }: DialogProps) {
   const confirming = useConfirming();
   useFocusBack(opened);
+  useAsking(opened && asks);
   return (
     <Modal
       opened={opened}

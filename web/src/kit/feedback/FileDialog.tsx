@@ -78,7 +78,7 @@ export function FileDialog({ title, path, body, file: made, printAtOnce = false,
     </>
   );
   return (
-    <Dialog opened title={title} onClose={onClose} maxWidth={920} foot={foot}>
+    <Dialog opened title={title} onClose={onClose} maxWidth={920} foot={foot} asks={false}>
       <Box className={styles.file} frame ground="sunken" round="control" height="68dvh">
         {file.error && <FailedState title={t('The file could not be opened')} query={file} />}
         {!file.error && !url && <LoadingRows rows={8} />}

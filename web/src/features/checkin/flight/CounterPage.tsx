@@ -48,7 +48,7 @@ export function CounterPage({ flight }: { flight: FlightRead }) {
       />
       <Row align="stretch" grow shrink>
         <Stack grow shrink>
-          <ScanArea scan={scan} listening={asked === null} />
+          <ScanArea scan={scan} />
           <AfterDeparture
             flight={flight}
             tickets={passengers.data ?? none}

@@ -8,17 +8,14 @@ import type { useCounterScan } from './useCounterScan';
 
 interface ScanAreaProps {
   scan: ReturnType<typeof useCounterScan>;
-  /** False while a dialog is open. */
-  listening: boolean;
 }
 
 /** The scan box, what came of the last scan, and the passengers to choose from. */
-export function ScanArea({ scan, listening }: ScanAreaProps) {
+export function ScanArea({ scan }: ScanAreaProps) {
   return (
     <Box className={styles.scan} fixed>
       <ScanBox
         hint={t('Scan a passport, card or boarding pass, or type a name or locator')}
-        listening={listening}
         onText={scan.look}
       />
       <ScanLine state={scan.state} />

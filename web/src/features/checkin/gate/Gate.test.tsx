@@ -185,6 +185,18 @@ test('somebody on board is offloaded with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a pass that is read while a reason is asked boards nobody, and is no reason', async () => {
+  const { sent } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ernesto Quintana' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Offload…' }));
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>(/Reason/);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  wedge('M1QUINTANA/ROSA');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(sent(SCAN)).toEqual([]);
+  expect(reason.value).toBe('');
+});
+
 test('who is missing is listed; a no-show is for a check-in admin, after the close', async () => {
   open({}, 'CharterCheckInAdmin');
   fireEvent.click(await screen.findByRole('tab', { name: 'Missing 2' }));

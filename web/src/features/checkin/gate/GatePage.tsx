@@ -3,6 +3,7 @@ import { IconBulb, IconCamera, IconKeyboard } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { can } from '../../../access';
 import type { BoardingRead, CheckInTicket } from '../../../api/client';
+import { useAsked } from '../../../kit/feedback/asking';
 import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
 import { toastError } from '../../../kit/feedback/toasts';
 import { isMobile } from '../../../kit/hooks/mobile';
@@ -41,7 +42,9 @@ export function GatePage({ boarding, desk, strip }: GatePageProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const boards = can('CheckInPassengers') && isBoarding(boarding.flight.status);
   const isShown = ['boarded', 'refused', 'failed'].includes(gate.state.step);
-  useScanner(gate.scan, boards && asked === null);
+  const isAsked = useAsked();
+  // Taken out of the keys all the same: a pass is no reason, and its Enter presses no button.
+  useScanner((code) => !isAsked && gate.scan(code), boards);
   const close = () => setAsked(null);
   return (
     <Screen className={styles.gate} data-result={isShown || undefined} onPointerDown={wakeSound}>

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../kit/layout/PageHeader';
 import { useFlight } from '../../../shell/flights/flight';
 import { ClockText } from '../flight/ClockText';
 import { PartyMenu } from './PartyMenu';
+import { PartyPill } from './PartyPill';
 import { PrintMenu } from './PrintMenu';
 import styles from './page.module.css';
 import { partyLine } from './partyLine';
@@ -37,7 +38,7 @@ export function PartyHead({ desk }: { desk: PartyDesk }) {
           )}
           <Route from={party.flight.departureAirport} to={party.flight.arrivalAirport} />
           <span className={styles.status}>
-            <Pill of="ticket" status={party.status === 'CheckIn' ? 'CheckedIn' : 'Booked'} />
+            <PartyPill party={party} />
           </span>
           <OwesPill work={work} />
         </>

@@ -53,6 +53,14 @@ function open({ now = FAMILY, answers = {}, role = 'CharterCheckIn', scanned = n
 
 const goButton = () => screen.findByRole('button', { name: /^Check in/ });
 
+test.each([
+  ['Pending', 'Booked'],
+  ['CheckIn', 'Checked in'],
+] as const)('a party that is %s is called %s', async (status, word) => {
+  open({ now: { ...FAMILY, status } });
+  expect(await screen.findByText(word)).toBeTruthy();
+});
+
 test('a clean party is checked in with one key, and its passes are shown', async () => {
   const { sent } = open();
   expect((await goButton()).textContent).toContain('Check in 2 passengers');

@@ -20,6 +20,7 @@ import { PanelBags } from './PanelBags';
 import { PanelDocuments } from './PanelDocuments';
 import { PanelPayment } from './PanelPayment';
 import { PaperQueue } from './PaperQueue';
+import { PartyPill } from './PartyPill';
 import { PartySheet } from './PartySheet';
 import { partyLine } from './partyLine';
 import { usePartyKeys } from './usePartyKeys';
@@ -96,7 +97,7 @@ function PanelHead({ work, onClose }: { work: PartyWork; onClose: () => void }) 
         <Text as="h2" className="code display" size={18} weight={600} tone="ink">
           {party.locatorNumber}
         </Text>
-        <Pill of="ticket" status={party.status === 'CheckIn' ? 'CheckedIn' : 'Booked'} />
+        <PartyPill party={party} />
         <Pill of="pay" status={party.payStatus} />
         <Row end gap={2}>
           <ActionIcon

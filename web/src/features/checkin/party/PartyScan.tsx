@@ -8,14 +8,15 @@ import type { PartyDesk } from './usePartyDesk';
 
 /** The scan box of the party, with what came of the last scan at its end. */
 export function PartyScan({ desk }: { desk: PartyDesk }) {
-  const { scan, isListening, look } = desk;
-  const said = scanSaid(scan, desk.work.party);
+  const { scan, look, work } = desk;
+  const said = scanSaid(scan, work.party);
   const Mark = said?.tone === 'good' ? IconCheck : IconAlertTriangle;
   return (
     <Box className={styles.scan} fixed>
       <ScanBox
         hint={t('Scan the next document, or type a name')}
-        listening={isListening}
+        // A paper is shown and prints.
+        enabled={work.toPrint.length === 0}
         onText={look}
         last={
           said && (

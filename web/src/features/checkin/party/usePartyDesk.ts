@@ -69,7 +69,5 @@ export function usePartyDesk(party: CheckInMasterRead, readOnly: boolean) {
   return {
     ...{ work, readOnly, active, choose, asked, ask, tab, setTab, pickSeat, scan, leave },
     look: (text: string) => void look(text),
-    /** The reader is heard unless a dialog has it, or a paper is shown. */
-    isListening: asked === null && work.toPrint.length === 0,
   };
 }
