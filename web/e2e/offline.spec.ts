@@ -1,7 +1,7 @@
 // The line is cut at the counter and at the gate: work goes on, is sent when it is back, and nothing is lost.
 import type { BrowserContext, Page } from '@playwright/test';
 import { passportOf, test } from './day';
-import { expect, open } from './desk';
+import { expect, open, rowWith } from './desk';
 import { answered, type Desks, ERNESTO, type FlightToday, MARISOL, type Party } from './flightToday';
 import { scan } from './hands';
 import { coupleOf, passOf, ticketsOf } from './passes';
@@ -84,6 +84,7 @@ test('the counter checks in without a line, and sends it when it is back', async
     await page.keyboard.press('F9');
     await expect(panel).toContainText('Checked in here, waits to be sent');
     await expect(page.getByText('1 to send')).toBeVisible();
+    await expect(rowWith(page, clean.locatorNumber)).toContainText('Waiting to be sent');
   });
 
   await test.step('another one of a party is compared by hand', async () => {
@@ -110,6 +111,7 @@ test('the counter checks in without a line, and sends it when it is back', async
   await context.setOffline(false);
   await expect(page.getByText('1 done without the line and not accepted.')).toBeVisible();
   expect(await statesOf(desks, flight, clean)).toEqual(['CheckedIn']);
+  await expect(rowWith(page, clean.locatorNumber)).toContainText('Checked in');
 
   await page.getByRole('button', { name: 'Decide' }).click();
   const dialog = page.getByRole('dialog', { name: 'Done without the line, not accepted' });

@@ -2,14 +2,20 @@ import { useMemo, useState } from 'react';
 import { can } from '../../../access';
 import type { CheckInTicket } from '../../../api/client';
 import { say } from '../../../kit/i18n/say';
+import { type Entry, ticketsWaiting } from '../offline/queue';
 import { PassengerTable } from './PassengerTable';
 import { type PressedRow, RowMenu } from './RowMenu';
 import { SelectionBar } from './SelectionBar';
 import type { Counter } from './useCounter';
 
+const nothing: readonly Entry[] = [];
+
 /** The passengers, the menu of one of them, and the bar for several. */
 export function CounterList({ counter }: { counter: Counter }) {
-  const { flight, now, party, scan, filters, passengers, selection, ask } = counter;
+  const { flight, now, alone, party, scan, filters, passengers, selection, ask } = counter;
+  const { entries } = alone.line;
+  const shown = alone.tickets ? entries : nothing;
+  const waiting = useMemo(() => ticketsWaiting(shown), [shown]);
   const [pressed, setPressed] = useState<PressedRow | null>(null);
   const onMenu = useMemo(
     () =>
@@ -31,6 +37,7 @@ export function CounterList({ counter }: { counter: Counter }) {
         onMenu={onMenu}
         ticked={selection.ticked}
         onTick={selection.tick}
+        waiting={waiting}
       />
       {selection.ticked && (
         <SelectionBar

@@ -31,13 +31,15 @@ interface PassengerTableProps {
   /** The ticked passengers, while passengers are selected. */
   ticked: ReadonlySet<string> | null;
   onTick: (ids: ReadonlySet<string>) => void;
+  /** The tickets of which something waits to be sent. */
+  waiting: ReadonlySet<string>;
 }
 
 const none: readonly CheckInTicket[] = [];
 
 /** Everybody on the flight with what blocks each; the party at the counter is tinted as one block. */
 export function PassengerTable(props: PassengerTableProps) {
-  const { tickets, filters, ticketMasterId, onMenu, ticked } = props;
+  const { tickets, filters, ticketMasterId, onMenu, ticked, waiting } = props;
   const { view, agency } = filters.filters;
   const table = useTableInAddress();
   const mobile = useMobile();
@@ -48,8 +50,8 @@ export function PassengerTable(props: PassengerTableProps) {
     [tickets, view, agency],
   );
   const columns = useMemo(
-    () => (mobile ? phoneColumns() : passengerColumns({ chips, onMenu })),
-    [mobile, chips, onMenu],
+    () => (mobile ? phoneColumns(waiting) : passengerColumns({ chips, onMenu, waiting })),
+    [mobile, chips, onMenu, waiting],
   );
   const byId = useMemo(() => new Map(tickets?.map((ticket) => [ticket.id, ticket])), [tickets]);
   return (

@@ -8,7 +8,8 @@ import { stateOf } from '../states';
 import styles from './flight.module.css';
 
 /** The state of a passenger in words, for the export and for sorting: what is left to do comes first. */
-export function stateText(ticket: CheckInTicket): string {
+export function stateText(ticket: CheckInTicket, isWaiting = false): string {
+  if (isWaiting) return t('Waiting to be sent');
   switch (stateOf(ticket)) {
     case 'Blocked':
       return blockersToCure(ticket.blockers)
@@ -29,12 +30,15 @@ interface StateCellProps {
   ticket: CheckInTicket;
   /** The most chips there is room for. */
   max: number;
+  /** Done at this desk, and not sent yet. */
+  isWaiting?: boolean;
 }
 
 /** What blocks a passenger, or how far the check-in is. */
-export function StateCell({ ticket, max }: StateCellProps) {
+export function StateCell({ ticket, max, isWaiting = false }: StateCellProps) {
   const state = stateOf(ticket);
-  const words = stateText(ticket);
+  const words = stateText(ticket, isWaiting);
+  if (isWaiting) return <Chip tone="warn">{words}</Chip>;
   if (state === 'Blocked')
     return <Chips items={blockersToCure(ticket.blockers).map(blockerChip)} max={max} />;
   if (state === 'NoShow') return <Chip tone="note">{words}</Chip>;

@@ -41,11 +41,11 @@ const seat = (): Column<CheckInTicket> => ({
 /** As wide as so many chips and the count of the others. */
 const STATE_WIDTHS = { 1: 168, 2: 244 } as const;
 
-const state = (max: 1 | 2): Column<CheckInTicket> => ({
+const state = (max: 1 | 2, waiting: ReadonlySet<string>): Column<CheckInTicket> => ({
   key: 'state',
   header: t('State'),
-  value: stateText,
-  render: (ticket) => <StateCell ticket={ticket} max={max} />,
+  value: (ticket) => stateText(ticket, waiting.has(ticket.id)),
+  render: (ticket) => <StateCell ticket={ticket} max={max} isWaiting={waiting.has(ticket.id)} />,
   width: STATE_WIDTHS[max],
 });
 
@@ -77,9 +77,11 @@ interface ColumnsInput {
   chips: 1 | 2;
   /** Absent for those who may not set a status by hand. */
   onMenu: OnMenu | undefined;
+  /** The tickets of which something waits to be sent. */
+  waiting: ReadonlySet<string>;
 }
 
-export const passengerColumns = ({ chips, onMenu }: ColumnsInput): Column<CheckInTicket>[] => [
+export const passengerColumns = ({ chips, onMenu, waiting }: ColumnsInput): Column<CheckInTicket>[] => [
   { ...name, header: t('Passenger') },
   locator(),
   {
@@ -116,15 +118,15 @@ export const passengerColumns = ({ chips, onMenu }: ColumnsInput): Column<CheckI
     align: 'right',
     hidden: true,
   },
-  state(chips),
+  state(chips, waiting),
   ...(onMenu ? [actions(onMenu)] : []),
 ];
 
 /** On a phone a passenger is two lines. */
-export const phoneColumns = (): Column<CheckInTicket>[] => [
+export const phoneColumns = (waiting: ReadonlySet<string>): Column<CheckInTicket>[] => [
   { ...name, header: t('Passenger'), mobile: 'title' },
   { ...locator(), render: aboutOf, mobile: 'line' },
-  { ...state(2), mobile: 'end' },
+  { ...state(2, waiting), mobile: 'end' },
 ];
 
 /** "K9TR2D · 11A · 2 bags · 41 kg". */

@@ -25,6 +25,8 @@ const ROSA = ticket('t1', {
 const ERNESTO = ticket('t2', { passengerName: 'Ernesto Quintana', sortingName: 'Quintana, Ernesto' });
 
 let isDown = false;
+/** Every call reaches the server, and no response comes back. */
+let isDeaf = false;
 let keys: string[] = [];
 
 /** The server behind a line that can be cut; the keys of its writes are noted. */
@@ -41,7 +43,9 @@ function serve(answers: Record<string, (body: never) => Answer>) {
     if (isDown) throw new TypeError('Failed to fetch');
     const key = asked.headers.get('Idempotency-Key');
     if (key && asked.method !== 'GET') keys.push(key);
-    return server(asked);
+    const response = await server(asked);
+    if (isDeaf) throw new TypeError('Failed to fetch');
+    return response;
   });
   signIn('CharterCheckIn');
   return (call: string) => calls.filter((each) => each.call === call).map(({ body }) => body);
@@ -49,12 +53,14 @@ function serve(answers: Record<string, (body: never) => Answer>) {
 
 beforeEach(() => {
   isDown = false;
+  isDeaf = false;
   keys = [];
   noteHeard();
 });
 
 afterEach(async () => {
   isDown = false;
+  isDeaf = false;
   await act(async () => {
     await reload();
     for (const entry of queue.get()) await putAway(entry, 'The test is over');
@@ -90,6 +96,42 @@ test('the gate goes on when the line drops, and sends the boarding under one key
   await waitFor(() => expect(queue.get()).toEqual([]), PATIENCE);
   expect(sent(SCAN)).toEqual([{ code: '41' }]);
   expect(keys).toContain(key);
+});
+
+const WHY = /^Look at the list once the line is back\. It dropped while this pass was read/;
+
+test('whom the server may have boarded and the list here refuses is left to a person', async () => {
+  const sent = serve({
+    [SCAN]: () => ({ body: { boarded: true, ticket: ERNESTO, reason: null, code: null, params: {} } }),
+  });
+  showAt('/checkin/gate/$id', Gate, '/checkin/gate/f1');
+  await waitFor(() => expect(snapshot.get()).not.toBeNull(), PATIENCE);
+  isDeaf = true;
+  await type('ernesto');
+  expect(await screen.findByText('Not checked in', undefined, PATIENCE)).toBeTruthy();
+  expect(sent(SCAN)).toEqual([{ code: 'ernesto' }]);
+  expect(queue.get()).toMatchObject([
+    { state: 'conflict', ticketId: 't2', code: 'ernesto', why: { message: expect.stringMatching(WHY) } },
+  ]);
+  expect(await screen.findByText('1 done without the line and not accepted.')).toBeTruthy();
+  // Read once more, it is refused like any other pass, and listed once.
+  fireEvent.click(screen.getByRole('button', { name: 'Scan next' }));
+  await type('ernesto');
+  expect(await screen.findByText('Not checked in')).toBeTruthy();
+  expect(queue.get()).toHaveLength(1);
+});
+
+test('of somebody whom the list here does not know it is said that nothing is known', async () => {
+  serve({
+    [SCAN]: () => ({ body: { boarded: true, ticket: ERNESTO, reason: null, code: null, params: {} } }),
+  });
+  showAt('/checkin/gate/$id', Gate, '/checkin/gate/f1');
+  await waitFor(() => expect(snapshot.get()).not.toBeNull(), PATIENCE);
+  isDeaf = true;
+  await type('ofelia');
+  expect(await screen.findByText(WHY, undefined, PATIENCE)).toBeTruthy();
+  expect(screen.getByText('Not boarded')).toBeTruthy();
+  expect(queue.get()).toEqual([]);
 });
 
 test('nobody is taken off the aircraft without the line', async () => {

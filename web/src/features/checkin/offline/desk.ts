@@ -1,10 +1,22 @@
 // This browser's desk while the line may drop: the snapshot of the flight it works on, and the queue of what it did.
 import { eventLogsCreateComment } from '../../../api/client';
+import type { Sentence } from '../../../api/errors';
 import { getSession, type Session, SNAPSHOT_DATABASE, subscribeToSession } from '../../../api/session';
 import { formatInstant } from '../../../kit/format/dates';
 import { createStore } from '../../../kit/hooks/store';
 import { lineIsDown } from './line';
-import { type Entry, enqueue, inOrder, nextOf, remove, retry, settle, type Work, waitingOf } from './queue';
+import {
+  type Entry,
+  enqueue,
+  inOrder,
+  nextOf,
+  remove,
+  retry,
+  setAside,
+  settle,
+  type Work,
+  waitingOf,
+} from './queue';
 import { openSealed, type SealedStore, wipeSealed } from './sealedStore';
 import { isTooOld, type Snapshot } from './snapshot';
 
@@ -118,6 +130,9 @@ export const reload = (): Promise<void> =>
   });
 
 export const addWork = (work: Work): Promise<void> => change((entries) => enqueue(entries, work));
+
+export const askAbout = (work: Work, why: Sentence): Promise<void> =>
+  change((entries) => setAside(entries, work, why));
 
 export async function tryAgain({ key }: Entry): Promise<void> {
   const { desk: _, at: __, ...by } = made(crypto.randomUUID());

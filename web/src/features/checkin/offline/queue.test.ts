@@ -7,7 +7,9 @@ import {
   nextOf,
   remove,
   retry,
+  setAside,
   settle,
+  ticketsWaiting,
   undecided,
 } from './queue';
 
@@ -54,6 +56,13 @@ test.each([
 ] as const)('sent and %s', (_, outcome, expected) =>
   expect(states(settle(waiting('a', 'b'), 'a', outcome))).toEqual(expected),
 );
+
+test('what nobody knows the outcome of waits for a person, not to be sent', () => {
+  const entries = setAside(waiting('a'), work('b'), WHY);
+  expect(states(entries)).toEqual(['a waiting', 'b conflict']);
+  expect(states(undecided(entries, 'u1'))).toEqual(['b conflict']);
+  expect([...ticketsWaiting(entries)]).toEqual(['t-a']);
+});
 
 test('a conflict is never sent by itself; a person sends it as new work, or puts it away', () => {
   const entries = settle(waiting('a', 'b'), 'a', { type: 'refused', why: WHY });

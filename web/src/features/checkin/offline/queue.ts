@@ -55,6 +55,12 @@ export function enqueue(entries: readonly Entry[], work: Work): readonly Entry[]
   return known ? entries : [...entries, { ...work, state: 'waiting' }];
 }
 
+/** Nobody knows what became of it: it is not sent, and a person looks. */
+export const setAside = (entries: readonly Entry[], work: Work, why: Sentence): readonly Entry[] => [
+  ...entries,
+  { ...work, state: 'conflict', why },
+];
+
 export function settle(entries: readonly Entry[], key: string, outcome: Outcome): readonly Entry[] {
   if (outcome.type === 'lost') return entries;
   if (outcome.type === 'done') return remove(entries, key);
@@ -80,6 +86,10 @@ export const undecided = (entries: readonly Entry[], owner: string): readonly En
 
 export const waitingOf = (entries: readonly Entry[], owner: string): readonly Entry[] =>
   entries.filter((each) => each.state === 'waiting' && each.owner === owner);
+
+/** Whose tickets the list shows otherwise than the server knows them. */
+export const ticketsWaiting = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ state, ticketId }) => (state === 'waiting' ? [ticketId] : [])));
 
 export const remove = (entries: readonly Entry[], key: string): readonly Entry[] =>
   entries.filter((each) => each.key !== key);

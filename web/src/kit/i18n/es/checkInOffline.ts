@@ -55,6 +55,7 @@ export const checkInOffline: Readonly<Record<string, string>> = {
   'Sent when the line is back. Print boarding passes, give seats and weigh bags then.':
     'Se envía cuando vuelva la conexión. Los pases, asientos y maletas son entonces.',
   'I compared the document by hand': 'Comparé el documento a mano',
+  'Waiting to be sent': 'Por enviar',
   'Checked in here, waits to be sent': 'Chequeado aquí, por enviar',
   'Ready to check in': 'Listo para chequear',
 
@@ -63,6 +64,8 @@ export const checkInOffline: Readonly<Record<string, string>> = {
     'Espere la conexión. Esta página aún no tiene la lista del vuelo.',
   'Wait for the line. Boarding of this flight was not open.':
     'Espere la conexión. El embarque de este vuelo no estaba abierto.',
+  'Look at the list once the line is back. It dropped while this pass was read, so the passenger may be on board.':
+    'Mire la lista cuando vuelva la conexión. Se cortó al leer este pase, y el pasajero puede estar a bordo.',
   'Wait for the line to take a passenger off the aircraft again.':
     'Espere la conexión para desembarcar a un pasajero.',
 };
