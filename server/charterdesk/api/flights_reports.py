@@ -15,11 +15,12 @@ from charterdesk.border.reports.errors import (
     ContractMissing,
     CostDayInFuture,
     CostReversed,
+    NobodyToReport,
+    NoFeesToReport,
     NoFlights,
-    NothingToReport,
     PaidTooMuch,
     TooManyDays,
-    TooManyFlights,
+    TooManyToReport,
 )
 from charterdesk.border.reports.schemas import (
     AirlinePaymentReport,
@@ -38,7 +39,7 @@ from charterdesk.kit.pdf.pool import DocumentTookTooLong
 
 __all__ = ["router"]
 
-_REPORT = (NotFound, ChooseFlights, TooManyDays, TooManyFlights, NoFlights, NothingToReport)
+_REPORT = (NotFound, ChooseFlights, TooManyDays, TooManyToReport, NoFlights, NoFeesToReport, NobodyToReport)
 
 
 @router.post(

@@ -206,3 +206,9 @@ class AllotmentsNotAllowed(Refusal):
     status = 403
     sentence = "Only the operator's administration and accounting can change allotments."
     field = "allotments"
+
+
+class ContractIncomplete(Refusal):
+    status = 422
+    sentence = "Enter the basis and the price of the airline's contract, or neither."
+    field = "contractPrice"

@@ -47,6 +47,7 @@ def test_seats_allotments_prices_and_fees_are_facts_of_a_flight(session: Session
         "seatMap": "First 1–2 ACDF, Economy 3–27 ABCDEF",
         "cutOffHours": 12,
         "prospectusNumber": None,
+        "airlineContract": None,
         "note": "Ask the pilot",
         "Seats Economy": 150,
         "Seats First": 8,

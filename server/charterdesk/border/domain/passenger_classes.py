@@ -41,7 +41,7 @@ REASONS: Final = {
     ),
     ClassReason.ThirdCountry: "National of another country, residence outside the United States.",
     ClassReason.ResidenceMissing: "Enter the residence: it tells a Cuban resident from an emigrant.",
-    ClassReason.PassportMissing: "Enter the Cuban passport. Persons born in Cuba who left after 1970 need one.",
+    ClassReason.PassportMissing: "Enter the Cuban passport: whoever left Cuba after 1970 needs one.",
     ClassReason.NationalityMissing: "Enter the nationality or the country that issued the passport.",
     ClassReason.ClassMissing: "The country of origin has no active class for this passenger.",
 }

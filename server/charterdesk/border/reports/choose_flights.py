@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.border.reports.errors import ChooseFlights, NoFlights, TooManyDays, TooManyFlights
+from charterdesk.border.reports.errors import ChooseFlights, NoFlights, TooManyDays, TooManyToReport
 from charterdesk.border.reports.schemas import MOST_DAYS, MOST_FLIGHTS, ReportFlights
 from charterdesk.documents.formats import day
 from charterdesk.flights.enums import FlightStatus
@@ -30,7 +30,7 @@ def choose_flights(session: Session, body: ReportFlights) -> Sequence[Flight]:
     if not found:
         raise NoFlights
     if len(found) > MOST_FLIGHTS:
-        raise TooManyFlights(most=MOST_FLIGHTS)
+        raise TooManyToReport(most=MOST_FLIGHTS)
     return found
 
 

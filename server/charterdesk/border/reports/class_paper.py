@@ -41,8 +41,8 @@ _CLASSES: Final[tuple[Column, ...]] = (
 )
 _NOTES: Final = (
     (
-        "Passengers who did not come are not in the total. Amount is what passengers were charged for belonging "
-        "to a class, as the ledger has it; fees kept on cancelled tickets are included."
+        "Passengers who did not come are not in the total. Amount is what passengers were charged for "
+        "belonging to a class, as the ledger has it; fees kept on cancelled tickets are included."
     ),
 )
 

@@ -13,7 +13,7 @@ from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.booking.records import NOTHING
 from charterdesk.border.reports.choose_flights import choose_flights, reported
-from charterdesk.border.reports.errors import NothingToReport
+from charterdesk.border.reports.errors import NobodyToReport
 from charterdesk.border.reports.load_fees import TRAVELERS
 from charterdesk.border.reports.schemas import ClassLine, ClassSummaryReport, ClassTotal, ReportFlights
 from charterdesk.fees.enums import BuyIn, SeatCategory
@@ -50,7 +50,7 @@ def build_class_summary(session: Session, body: ReportFlights) -> ClassSummaryRe
     amounts = _load_amounts(session, flights)
     keys = groups.keys() | amounts.keys()
     if not keys:
-        raise NothingToReport(what="No seats are sold")
+        raise NobodyToReport
     names, units = _load_names(session), _Units(session, flights)
     order = {flight_id: number for number, flight_id in enumerate(flights)}
     lines = [

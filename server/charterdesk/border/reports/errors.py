@@ -14,7 +14,7 @@ class TooManyDays(Refusal):
     field = "to"
 
 
-class TooManyFlights(Refusal):
+class TooManyToReport(Refusal):
     status = 422
     sentence = "Choose fewer days. More than {most} flights depart in these."
     field = "to"
@@ -25,9 +25,14 @@ class NoFlights(Refusal):
     sentence = "Choose other days. No flight departs in these."
 
 
-class NothingToReport(Refusal):
+class NoFeesToReport(Refusal):
     status = 422
-    sentence = "Choose other flights. {what} on these."
+    sentence = "Choose other flights. No tax or fee of another payee was charged on these."
+
+
+class NobodyToReport(Refusal):
+    status = 422
+    sentence = "Choose other flights. No seats are sold on these."
 
 
 class CostDayInFuture(Refusal):

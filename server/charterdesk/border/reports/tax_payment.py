@@ -12,7 +12,7 @@ from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.records import NOTHING
 from charterdesk.border.reports.choose_flights import choose_flights, reported
 from charterdesk.border.reports.due_dates import due_day
-from charterdesk.border.reports.errors import NothingToReport
+from charterdesk.border.reports.errors import NoFeesToReport
 from charterdesk.border.reports.load_fees import TRAVELERS, FeeCount, count_travelers, load_fee_counts
 from charterdesk.border.reports.payee_months import load_payee_months
 from charterdesk.border.reports.schemas import ReportFlights, TaxDue, TaxLine, TaxPayee, TaxPaymentReport
@@ -29,7 +29,7 @@ def build_tax_payment(session: Session, body: ReportFlights) -> TaxPaymentReport
     counts, travelers = load_fee_counts(session, flights), count_travelers(session, flights)
     lines = list(add_up(counts, flights, travelers))
     if not lines:
-        raise NothingToReport(what="No tax or fee of another payee was charged")
+        raise NoFeesToReport
     by_payee: dict[str, list[TaxLine]] = defaultdict(list)
     for line in lines:
         by_payee[line.payee].append(line)

@@ -9,16 +9,18 @@ from pydantic import AfterValidator, BeforeValidator, Field, ValidationInfo
 from pydantic_core import PydanticCustomError
 
 from charterdesk.fees.enums import SeatCategory
-from charterdesk.flights.enums import FlightStatus
+from charterdesk.flights.enums import ContractBasis, FlightStatus
 from charterdesk.kit.errors import Reason
 from charterdesk.kit.rules.rule import form
 from charterdesk.kit.rules.types import FlightDuration, TimeOfDay, if_given, ruled
 from charterdesk.kit.schema import (
+    Amount,
     ApiModel,
     Count,
     Day,
     Flag,
     Id,
+    Money,
     OptionalDay,
     OptionalId,
     OptionalText,
@@ -34,6 +36,10 @@ def _in_our_time(day: date) -> date:
     if day.year not in YEARS:
         raise PydanticCustomError("day", "Choose a day between 2000 and 2099")
     return day
+
+
+def _empty_is_none(value: object) -> object:
+    return None if isinstance(value, str) and not value.strip() else value
 
 
 def _number(value: object) -> object:
@@ -54,6 +60,11 @@ _LETTERS: Final = form(
     "(?=([A-L] ?){1,10}$)[A-L]+( [A-L]+){0,3}",
     "Use letters A to L, each once, with a space for the aisle, e.g. ABC DEF",
 )
+
+
+Contract = Annotated[Amount | None, BeforeValidator(_empty_is_none)]
+"""What the airline is paid: for the whole aircraft, or for a seat."""
+Guaranteed = Annotated[Count, Field(ge=0, le=MOST_SEATS)]
 
 
 class SeatsWrite(ApiModel):
@@ -115,6 +126,9 @@ class FlightWrite(ApiModel):
     seat_map: list[SeatBlock] = Field(default=[], max_length=30)
     cut_off_hours: Hours | None = None
     prospectus_number: OptionalText = Field(default=None, max_length=40)
+    contract_basis: ContractBasis | None = None
+    contract_price: Contract = None
+    guaranteed_seats: Guaranteed | None = None
     note: OptionalText = Field(default=None, max_length=1000)
     seats: Capacities = Field(default=[])
 
@@ -147,6 +161,9 @@ class FlightPatch(Versioned, MoveConfirmation):
     seat_map: list[SeatBlock] | None = Field(default=None, max_length=30)
     cut_off_hours: Hours | None = None
     prospectus_number: OptionalText = Field(default=None, max_length=40)
+    contract_basis: ContractBasis | None = None
+    contract_price: Contract = None
+    guaranteed_seats: Guaranteed | None = None
     note: OptionalText = Field(default=None, max_length=1000)
     seats: list[SeatsWrite] | None = Field(default=None, min_length=1, max_length=3)
 
@@ -214,6 +231,10 @@ class FlightRead(FlightRow):
     seat_map: list[SeatBlock]
     cut_off_hours: int | None
     prospectus_number: str | None
+    contract_basis: ContractBasis | None
+    """What the airline is paid is shown to the operator alone."""
+    contract_price: Money | None
+    guaranteed_seats: int | None
     note: str | None
     flight_template_id: uuid.UUID | None
     moves: list[FlightStatus]

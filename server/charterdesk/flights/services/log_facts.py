@@ -6,6 +6,7 @@ from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.domain.price_sheet import fee_amount_text, price_key_text, price_text
 from charterdesk.flights.domain.seat_map import seat_map_text
 from charterdesk.flights.domain.times import LocalTimes
+from charterdesk.flights.enums import ContractBasis
 from charterdesk.flights.models import Allotment, Flight, FlightPrice
 
 STATUS = ("status", "cancelReason")
@@ -39,8 +40,19 @@ def _flight(flight: Flight) -> dict[str, Any]:
         "seatMap": seat_map_text(flight.seat_map),
         "cutOffHours": flight.cut_off_hours,
         "prospectusNumber": flight.prospectus_number,
+        "airlineContract": contract_text(flight),
         "note": flight.note,
     }
+
+
+def contract_text(flight: Flight) -> str | None:
+    """Return the contract with the airline: 42000.00 block price, or 120.00 per seat, 100 guaranteed."""
+    if flight.contract_basis is None:
+        return None
+    if flight.contract_basis is ContractBasis.BlockPrice:
+        return f"{flight.contract_price:.2f} block price"
+    least = f", {flight.guaranteed_seats} guaranteed" if flight.guaranteed_seats else ""
+    return f"{flight.contract_price:.2f} per seat{least}"
 
 
 def _allotment_name(allotment: Allotment) -> str:

@@ -8,7 +8,15 @@ from sqlalchemy.orm import Session
 
 from charterdesk.flights.domain.seat_map import capacities_by_category, write_seat_map
 from charterdesk.flights.domain.times import AirportZone, LocalTimes, duration_minutes, to_utc
-from charterdesk.flights.errors import DepartureInPast, Inactive, NoDuration, RouteIsSold, SameAirport
+from charterdesk.flights.enums import ContractBasis
+from charterdesk.flights.errors import (
+    ContractIncomplete,
+    DepartureInPast,
+    Inactive,
+    NoDuration,
+    RouteIsSold,
+    SameAirport,
+)
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.flights.schemas.flights import FlightWrite
 from charterdesk.flights.services.seat_capacity import (
@@ -71,6 +79,9 @@ def to_form(flight: Flight) -> FlightWrite:
             "seat_map": flight.seat_map,
             "cut_off_hours": flight.cut_off_hours,
             "prospectus_number": flight.prospectus_number,
+            "contract_basis": flight.contract_basis,
+            "contract_price": flight.contract_price,
+            "guaranteed_seats": flight.guaranteed_seats,
             "note": flight.note,
             "seats": [
                 {"seat_category_type": seat.category, "capacity": seat.capacity} for seat in flight.seats
@@ -105,7 +116,17 @@ def _set_details(session: Session, flight: Flight, form: FlightWrite) -> None:
     flight.seat_map = write_seat_map(form.seat_map)
     flight.cut_off_hours = form.cut_off_hours
     flight.prospectus_number = form.prospectus_number
+    _set_contract(flight, form)
     flight.note = form.note
+
+
+def _set_contract(flight: Flight, form: FlightWrite) -> None:
+    """Enter what the airline is paid; a basis and a price belong together."""
+    if (form.contract_basis is None) is not (form.contract_price is None):
+        raise ContractIncomplete
+    per_seat = form.contract_basis is ContractBasis.PerSeat
+    flight.contract_basis, flight.contract_price = form.contract_basis, form.contract_price
+    flight.guaranteed_seats = form.guaranteed_seats if per_seat else None
 
 
 def _set_route(session: Session, flight: Flight, form: FlightWrite) -> None:

@@ -1,5 +1,5 @@
 // The words of flights: as the wire has them, and as a clerk says them.
-import type { AgeCategory, BuyIn, SeatCategory, TripType, Weekday } from '../../api/client';
+import type { AgeCategory, BuyIn, ContractBasis, SeatCategory, TripType, Weekday } from '../../api/client';
 import type { Option } from '../../kit/fields';
 import { s, t } from '../../kit/i18n/t';
 
@@ -20,6 +20,8 @@ export const TRIPS: Words<TripType> = {
 };
 
 export const BUY_IN: Words<BuyIn> = { Booking: s('Booking'), CheckIn: s('Check-in'), Both: s('Both') };
+
+export const CONTRACTS: Words<ContractBasis> = { BlockPrice: s('Block price'), PerSeat: s('Per seat') };
 
 /** In the order of a calendar whose week begins on Sunday. */
 export const WEEKDAYS: readonly Weekday[] = [

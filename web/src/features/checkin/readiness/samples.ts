@@ -43,6 +43,7 @@ export const flight = (more: Partial<FlightRead> = {}): FlightRead => ({
   ...{ departureZone: 'America/New_York', arrivalZone: 'America/Havana' },
   ...{ departureOffset: '-05:00', arrivalOffset: '-05:00', cancelReason: null, seatMap: [] },
   ...{ cutOffHours: null, prospectusNumber: null, note: null, flightTemplateId: null, moves: [] },
+  ...{ contractBasis: null, contractPrice: null, guaranteedSeats: null },
   seats: [{ id: 's1', seatCategoryType: 'Economy', capacity: 10, sold: 6, held: 0, allotted: 0, left: 4 }],
   ...more,
 });

@@ -3,6 +3,7 @@ import { t } from '../../../kit/i18n/t';
 import { Stack } from '../../../kit/layout/Box';
 import { Section } from '../../../kit/layout/Section';
 import { ArrivalLine } from './ArrivalLine';
+import { ContractFields } from './ContractFields';
 import type { FlightValues } from './flightSchema';
 import { labels } from './labels';
 import { OffsetField } from './OffsetField';
@@ -60,6 +61,12 @@ export function FlightFields({ form, offsets, offset, autoFocus = false }: Fligh
       </Section>
       <Section title={t('Sales and documents')}>
         <SaleFields form={form} />
+      </Section>
+      <Section
+        title={t('Contract with the airline')}
+        line={t('A block price for the aircraft, or a price for each seat. Agencies do not see it.')}
+      >
+        <ContractFields form={form} />
       </Section>
     </>
   );

@@ -26,6 +26,9 @@ describe('the form of a flight', () => {
       seatMap: [],
       cutOffHours: null,
       prospectusNumber: 'SPA 26-114',
+      contractBasis: 'BlockPrice',
+      contractPrice: '42000.00',
+      guaranteedSeats: null,
       note: null,
       seats: [
         { seatCategoryType: 'Economy', capacity: 150 },

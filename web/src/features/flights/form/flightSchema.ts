@@ -6,6 +6,7 @@ import { s } from '../../../kit/i18n/t';
 import {
   atMost,
   date,
+  decimal,
   flightDuration,
   integer,
   maxLength,
@@ -17,7 +18,7 @@ import {
 } from '../../../kit/rules';
 import { flightNumber } from '../flightNumber';
 import { seatMapSchema, seatMapValues } from '../seatMap/seatMapSchema';
-import { keysOf, SEATS } from '../words';
+import { CONTRACTS, keysOf, SEATS } from '../words';
 
 const MOST_SEATS = 999;
 const MOST_HOURS = 720;
@@ -27,6 +28,7 @@ const orNull = (...rules: Rule[]) => text(...rules).transform((typed) => typed.t
 const numberOrNull = (...rules: Rule[]) =>
   text(...rules.map(optional)).transform((typed) => (typed === '' ? null : Number(typed)));
 export const category = z.enum(keysOf(SEATS));
+const contractBasis = z.enum(keysOf(CONTRACTS));
 
 /** A line for every category; an empty one is not on this aircraft. */
 const seatsSchema = z
@@ -54,17 +56,33 @@ export const common = {
   seats: seatsSchema,
 };
 
-export const flightSchema = z.object({
-  ...common,
-  departureDate: text(required, date),
-  utcOffset: z.string().transform((chosen) => chosen || null),
-});
+export const flightSchema = z
+  .object({
+    ...common,
+    departureDate: text(required, date),
+    utcOffset: z.string().transform((chosen) => chosen || null),
+    contractBasis: z.union([contractBasis, z.literal(''), z.null()]).transform((chosen) => chosen || null),
+    contractPrice: orNull(optional(decimal)),
+    guaranteedSeats: numberOrNull(integer, atMost(MOST_SEATS)),
+  })
+  .superRefine(({ contractBasis: basis, contractPrice: price }, context) => {
+    if ((basis === null) === (price === null)) return;
+    const path = [basis === null ? 'contractBasis' : 'contractPrice'];
+    context.addIssue({ code: 'custom', path, message: s('Enter the basis and the price, or neither') });
+  })
+  .transform((flight) => ({
+    ...flight,
+    guaranteedSeats: flight.contractBasis === 'PerSeat' ? flight.guaranteedSeats : null,
+  }));
 
 export type FlightValues = z.input<typeof flightSchema>;
 export type FlightBody = z.output<typeof flightSchema>;
 
 /** The fields a flight shares with a template, for the parts of the form that serve both. */
-export type CommonValues = Omit<FlightValues, 'departureDate' | 'utcOffset'>;
+export type CommonValues = Omit<
+  FlightValues,
+  'departureDate' | 'utcOffset' | 'contractBasis' | 'contractPrice' | 'guaranteedSeats'
+>;
 
 interface Planned {
   airlineId: string;
@@ -109,6 +127,9 @@ export const flightValues = (flight: FlightRead): FlightValues => ({
   ...commonValues(flight),
   departureDate: flight.departureDate,
   utcOffset: '',
+  contractBasis: flight.contractBasis ?? '',
+  contractPrice: flight.contractPrice ?? '',
+  guaranteedSeats: flight.guaranteedSeats === null ? '' : String(flight.guaranteedSeats),
 });
 
 export const BLANK: CommonValues = commonValues({
@@ -126,4 +147,11 @@ export const BLANK: CommonValues = commonValues({
   seats: [],
 });
 
-export const BLANK_FLIGHT: FlightValues = { ...BLANK, departureDate: '', utcOffset: '' };
+export const BLANK_FLIGHT: FlightValues = {
+  ...BLANK,
+  departureDate: '',
+  utcOffset: '',
+  contractBasis: '',
+  contractPrice: '',
+  guaranteedSeats: '',
+};

@@ -280,4 +280,13 @@ export const flights: Readonly<Record<string, string>> = {
     'Esta aerolínea ya tiene un vuelo con ese número ese día.',
   'Draft tickets of bookings are of these seats. Set their number to 0 instead of removing them.':
     'Hay boletos en borrador de estos asientos. Ponga 0 en vez de quitarlos.',
+  'Contract with the airline': 'Contrato con la aerolínea',
+  'A block price for the aircraft, or a price for each seat. Agencies do not see it.':
+    'Un precio por el avión completo o un precio por asiento. Las agencias no lo ven.',
+  'Paid to the airline': 'Se paga a la aerolínea',
+  'Price, $': 'Precio, $',
+  'Guaranteed seats': 'Asientos garantizados',
+  'Block price': 'Precio por el avión',
+  'Per seat': 'Por asiento',
+  'Enter the basis and the price, or neither': 'Escriba la base y el precio, o ninguno de los dos',
 };

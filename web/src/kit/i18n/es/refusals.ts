@@ -90,6 +90,7 @@ export const refusals: Readonly<Record<string, string>> = {
   closeNotWanted:
     'Active primero el cierre del vuelo en la configuración del chárter. La autoridad no lo pide.',
   closeTooEarly: 'Cierre primero el check-in. {flight} está en {now}.',
+  contractIncomplete: 'Escriba la base y el precio del contrato con la aerolínea, o ninguno de los dos.',
   contractMissing: 'Escriba primero el contrato con la aerolínea en {flight}. Después registre lo pagado.',
   contractNotAccepted: 'El titular todavía no ha aceptado el contrato entre operador y participante.',
   correctedTooLate: 'Deje a {name} como está. Se corrige hasta {hours} horas después de la salida.',
