@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type CharterRead, charterUpdate } from '../../api/client';
 import { RecordSaveBar } from '../../kit/crud/record/RecordSaveBar';
 import { useRecordForm } from '../../kit/crud/record/useRecordForm';
@@ -23,6 +23,9 @@ import styles from './organization.module.css';
 import { PassengerClasses } from './PassengerClasses';
 import { type CharterValues, charterSchema } from './schemas';
 import { charterValues } from './values';
+
+// A list is imported once in a while.
+const ScreeningLists = lazy(() => import('../screening/lists/ScreeningLists'));
 
 interface CharterPageProps {
   charter: CharterRead;
@@ -129,6 +132,11 @@ export function CharterPage({ charter, load, onRow }: CharterPageProps) {
         </Tabs.Panel>
         <Tabs.Panel value="classes" className={styles.panel} keepMounted={false}>
           <PassengerClasses creating={creating} onCreated={() => setCreating(false)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="screening" className={styles.panel} keepMounted={false}>
+          <Suspense fallback={null}>
+            <ScreeningLists />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="aircraft" className={styles.panel} keepMounted={false}>
           <AircraftTypes creating={creating} onCreated={() => setCreating(false)} />

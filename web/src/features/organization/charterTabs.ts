@@ -1,7 +1,15 @@
 import { s } from '../../kit/i18n/t';
 import type { CharterValues } from './schemas';
 
-export type CharterTab = 'operator' | 'rules' | 'apis' | 'ofac' | 'classes' | 'aircraft' | 'agreements';
+export type CharterTab =
+  | 'operator'
+  | 'rules'
+  | 'apis'
+  | 'ofac'
+  | 'classes'
+  | 'screening'
+  | 'aircraft'
+  | 'agreements';
 
 export const CHARTER_TABS: readonly { tab: CharterTab; label: string }[] = [
   { tab: 'operator', label: s('Operator') },
@@ -9,6 +17,7 @@ export const CHARTER_TABS: readonly { tab: CharterTab; label: string }[] = [
   { tab: 'apis', label: s('APIS') },
   { tab: 'ofac', label: s('OFAC categories') },
   { tab: 'classes', label: s('Passenger classes') },
+  { tab: 'screening', label: s('Screening') },
   { tab: 'aircraft', label: s('Aircraft types') },
   { tab: 'agreements', label: s('Agreements') },
 ];

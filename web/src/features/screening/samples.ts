@@ -1,5 +1,5 @@
 // What the server answers in tests of screening: a passenger whose name is like one on the list.
-import type { HitRead, ScreeningProgress } from '../../api/client';
+import type { HitRead, ScreeningListRead, ScreeningProgress } from '../../api/client';
 
 export const NOEL: HitRead = {
   id: 'h1',
@@ -62,6 +62,16 @@ export const cleared = (hit: HitRead): HitRead => ({
   reason: 'Born 2 years apart, other passport.',
   appUserName: 'María González',
 });
+
+export const LIST: ScreeningListRead = {
+  id: 'l3',
+  number: 3,
+  current: true,
+  people: 7_412,
+  sha256: '9f3c5a71e0b24c6d8f1a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5ea71e',
+  importedAt: '2026-11-13T14:05:00Z',
+  appUserName: 'María González',
+};
 
 export const PROGRESS: ScreeningProgress = {
   listNumber: 3,

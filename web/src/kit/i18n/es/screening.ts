@@ -97,4 +97,41 @@ export const screening: Readonly<Record<string, string>> = {
   'The authority asked for more data': 'La autoridad pidió más datos',
   'Nothing to do for you': 'Usted no tiene que hacer nada',
   Override: 'Autorizar',
+
+  // The lists
+  'Import a sanctions list': 'Importar una lista de sanciones',
+  Import: 'Importar',
+  'Three files of the Treasury, as it publishes them. The list in use is replaced.':
+    'Tres archivos del Tesoro, tal como los publica. Se reemplaza la lista en uso.',
+  'Choose all three': 'Elegir los tres',
+  'or drop them here': 'o suéltelos aquí',
+  'The files are sent and read. This takes a few seconds.':
+    'Los archivos se envían y se leen. Tarda unos segundos.',
+  'All three files': 'Los tres archivos',
+  'Replace {file}': 'Cambiar {file}',
+  'Choose {file}': 'Elegir {file}',
+  '{file} file': 'Archivo {file}',
+  'The lists could not be loaded': 'No se pudieron cargar las listas',
+  'Download SDN.CSV, ALT.CSV and ADD.CSV from the Sanctions List Service of the Treasury, sanctionslist.ofac.treas.gov, and import them here. Until then no passenger is screened.':
+    'Descargue SDN.CSV, ALT.CSV y ADD.CSV del Sanctions List Service del Tesoro, sanctionslist.ofac.treas.gov, e impórtelos aquí. Hasta entonces no se verifica a ningún pasajero.',
+  'Sanctions lists': 'Listas de sanciones',
+  '{done} of {all} passengers compared': '{done} de {all} pasajeros comparados',
+  'All {all} passengers are compared.': 'Los {all} pasajeros están comparados.',
+  '1 hit to decide': '1 coincidencia por decidir',
+  '{count} hits to decide': '{count} coincidencias por decidir',
+  'List {number}': 'Lista {number}',
+  Imported: 'Importada',
+  'Hash of the files': 'Huella de los archivos',
+  Replaced: 'Reemplazada',
+  'People, with birth dates and documents': 'Personas, con fechas de nacimiento y documentos',
+  'Other names': 'Otros nombres',
+  Addresses: 'Direcciones',
+  'Choose the {file} file too.': 'Elija también el archivo {file}.',
+  'Choose the {file} file again. This one is empty.': 'Elija el archivo {file} otra vez. Este está vacío.',
+  'Choose the {file} file again. This one has more than {megabytes} MB.':
+    'Elija el archivo {file} otra vez. Este tiene más de {megabytes} MB.',
+  'Not taken: {names}. The files are called SDN, ALT and ADD.':
+    'No se tomó: {names}. Los archivos se llaman SDN, ALT y ADD.',
+  'List {number} is in use. Passengers are being compared with it.':
+    'La lista {number} está en uso. Se comparan los pasajeros con ella.',
 };
