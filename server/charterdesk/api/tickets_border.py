@@ -25,7 +25,6 @@ from charterdesk.border.errors import (
     FlightIsCancelled,
     ManifestIncomplete,
     ManifestNotAccepted,
-    MessageTooShort,
     NobodyOnBoard,
     NobodyOnManifest,
     NotAnAnswer,
@@ -73,7 +72,7 @@ def get_border(flight_id: OfFlight, session: Db, actor: CanReadCheckIn, vault: D
     response_class=Response,
     responses=fails(
         *(*INCOMPLETE, ApisSenderMissing, NothingSentYet, NothingChanged, CloseNotWanted, CloseTooEarly),
-        *(NobodyOnBoard, MessageTooShort, ManifestNotAccepted),
+        *(NobodyOnBoard, ManifestNotAccepted),
     ),
 )
 def generate_edit_fact(

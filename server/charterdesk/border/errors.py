@@ -41,12 +41,6 @@ class NobodyOnBoard(Refusal):
     sentence = "Check the passengers in first. Nobody is on board of {flight}."
 
 
-class MessageTooShort(Refusal):
-    sentence = (
-        "Raise the longest message in the charter settings. {most} characters do not hold one passenger."
-    )
-
-
 class ManifestNotAccepted(Refusal):
     sentence = "Correct this first, as the authority would refuse the list: {finding}"
 

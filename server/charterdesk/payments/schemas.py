@@ -5,7 +5,7 @@ import uuid
 from datetime import date, datetime
 from typing import Annotated
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationInfo, field_validator
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.booking.enums import MasterStatus, PayStatus
@@ -55,9 +55,13 @@ def _three_or_four_digits(cvv: SecretStr) -> SecretStr:
     return cvv
 
 
+def _empty_is_none(value: object) -> object:
+    return None if isinstance(value, str) and not value.strip() else value
+
+
 Remark = Annotated[OptionalText, AfterValidator(_no_card_number)]
 Reason = Annotated[Text, Field(max_length=500), AfterValidator(_no_card_number)]
-OptionalReason = Annotated[OptionalText, Field(max_length=500), AfterValidator(_no_card_number)]
+OptionalReason = Annotated[Reason | None, BeforeValidator(_empty_is_none)]
 Positive = Annotated[Amount, Field(gt=0)]
 
 

@@ -16,7 +16,6 @@ from charterdesk.border.errors import (
     CloseNotWanted,
     CloseTooEarly,
     ManifestNotAccepted,
-    MessageTooShort,
     NobodyOnBoard,
     NothingChanged,
     NothingSentYet,
@@ -25,7 +24,7 @@ from charterdesk.border.paxlst.changes import Message, list_changes
 from charterdesk.border.paxlst.checker import check_parts
 from charterdesk.border.paxlst.manifest import Contact, Directory, PassengerList, Purpose, Sender
 from charterdesk.border.paxlst.text import clean_text
-from charterdesk.border.paxlst.writer import TooLittleRoom, write_passenger_list
+from charterdesk.border.paxlst.writer import write_passenger_list
 from charterdesk.border.schemas import EditFactRequest
 from charterdesk.border.services.load_basis import Basis, require_complete, require_passengers
 from charterdesk.flights.enums import FlightStatus
@@ -148,10 +147,8 @@ def write_interchanges(
     sender, texts = sender_of(charter), list[str]()
     for message in composed.messages:
         listed = PassengerList(reported_flight(basis.flight), message.travelers, revision, message.purpose)
-        try:
-            parts = write_passenger_list(listed, sender, at.astimezone(UTC), first + len(texts))
-        except TooLittleRoom:
-            raise MessageTooShort(most=sender.characters_at_most) from None
+        # The shortest limit of the settings has room for one traveler with all there can be.
+        parts = write_passenger_list(listed, sender, at.astimezone(UTC), first + len(texts))
         _require_accepted(parts, basis.incomplete)
         texts += parts
     return texts

@@ -177,7 +177,6 @@ export const REFUSALS = {
   'manifestNotAccepted': ['finding'],
   'maxLength': ['n'],
   'mergedWithItself': [],
-  'messageTooShort': ['most'],
   'methodNotOffered': ['method'],
   'moreDataWanted': [],
   'moreThan': ['n'],

@@ -27773,7 +27773,7 @@ export type TicketsGenerateEditFactErrors = {
      */
     404: Failure;
     /**
-     * Sell seats first. … has no passengers. Choose another flight. … is canceled, and no list was sent that has to be taken back. Enter the APIS sender in the charter settings first. Send the full list first. Nothing was sent for … yet. Nothing has changed since version …. Turn on the flight close in the charter settings first. The authority does not ask for it. Close check-in first. … is …. Check the passengers in first. Nobody is on board of …. Raise the longest message in the charter settings. … characters do not hold one passenger. Correct this first, as the authority would refuse the list: …
+     * Sell seats first. … has no passengers. Choose another flight. … is canceled, and no list was sent that has to be taken back. Enter the APIS sender in the charter settings first. Send the full list first. Nothing was sent for … yet. Nothing has changed since version …. Turn on the flight close in the charter settings first. The authority does not ask for it. Close check-in first. … is …. Check the passengers in first. Nobody is on board of …. Correct this first, as the authority would refuse the list: …
      */
     409: Failure;
     /**

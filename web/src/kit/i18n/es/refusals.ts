@@ -204,8 +204,6 @@ export const refusals: Readonly<Record<string, string>> = {
   manifestNotAccepted: 'Corrija esto primero, porque la autoridad rechazaría la lista: {finding}',
   maxLength: 'No debe pasar de {n} caracteres',
   mergedWithItself: 'Elija dos pasajeros distintos.',
-  messageTooShort:
-    'Aumente el mensaje más largo en la configuración del chárter. En {most} caracteres no cabe ni un pasajero.',
   methodNotOffered: '{method} no se le ofrece para esta reserva. Elija otra forma de pago.',
   moreDataWanted: 'Envíe los datos que faltan. La autoridad pidió más sobre este pasajero.',
   moreThan: 'Debe ser mayor que {n}',
