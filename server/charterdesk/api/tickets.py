@@ -229,6 +229,7 @@ def get_by_check_in_master(
     return check_in.get_by_check_in_master(session, actor, check_in_master_id)
 
 
+@only_reads
 def find_with_scanned_document(
     body: ScanText,
     session: Db,

@@ -7,7 +7,7 @@ from charterdesk.checkin.domain.blockers import find_blockers
 from charterdesk.checkin.queries.passenger_rows import encode_tickets
 from charterdesk.checkin.queries.read_party import read_tickets
 from charterdesk.checkin.schemas import CheckInTicket
-from charterdesk.checkin.services.load_facts import tickets_of_bookings, tickets_of_flight
+from charterdesk.checkin.services.load_facts import party_on_flight, tickets_of_flight
 from charterdesk.checkin.services.load_flights import load_flight
 from tests.booking.bookings import round_trip
 from tests.callers import Caller
@@ -43,4 +43,5 @@ def test_a_flight_is_read_as_its_bookings_are(session: Session, clerk: Caller, d
 
     bookings = {ticket.booking.id for ticket in listed.values()}
     assert len(bookings) == 2
-    assert {each.id: each for each in tickets_of_bookings(session, out.id, bookings)} == listed
+    parties = [party_on_flight(session, out.id, booking_id).own for booking_id in bookings]
+    assert {each.id: each for party in parties for each in party} == listed

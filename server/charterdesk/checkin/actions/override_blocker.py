@@ -19,7 +19,7 @@ from charterdesk.checkin.domain.blockers import OVERRIDABLE, find_blockers
 from charterdesk.checkin.errors import BlockerNotOverridable, NothingToOverride
 from charterdesk.checkin.models import BlockerOverride
 from charterdesk.checkin.screening_schemas import BlockerOverrideWrite
-from charterdesk.checkin.services.load_facts import tickets_of_bookings
+from charterdesk.checkin.services.load_facts import party_on_flight
 from charterdesk.checkin.services.load_flights import load_flight
 from charterdesk.kit.errors import NotFound
 
@@ -53,7 +53,7 @@ def override_blocker(
 
 
 def _require_blocked(session: Session, booking: Booking, ticket: TicketRecord, code: str) -> None:
-    party = tickets_of_bookings(session, ticket.flight_id, [booking.row.id])
+    party = party_on_flight(session, ticket.flight_id, booking.row.id).own
     flight = load_flight(session, ticket.flight_id).facts
     blockers = find_blockers(flight, party).get(ticket.id, ())
     if all(each.refusal.code() != code for each in blockers):

@@ -20,7 +20,7 @@ from charterdesk.checkin.queries.read_party import get_check_in, read_tickets
 from charterdesk.checkin.schemas import CheckInTicket
 from charterdesk.checkin.services.compare_scan import compare_with_scan
 from charterdesk.checkin.services.load_candidates import candidates_of_flight, candidates_with_document
-from charterdesk.checkin.services.load_facts import rivals_of, tickets_of_bookings, tickets_of_flight
+from charterdesk.checkin.services.load_facts import party_on_flight, tickets_of_flight
 from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.documents.bcbp import read_bcbp
 from charterdesk.flights.queries import find_flight
@@ -81,8 +81,8 @@ def _load_found(
         return (), {}
     bookings = {each.ticket_master_id for each in found}
     if len(bookings) == 1:
-        party = tickets_of_bookings(session, flight.id, bookings)
-        tickets = (*party, *rivals_of(session, flight.id, party))
+        party = party_on_flight(session, flight.id, bookings.pop())
+        tickets = (*party.own, *party.rivals)
     else:
         tickets = tuple(tickets_of_flight(session, flight.id))
     ids = {each.id for each in found}

@@ -12,7 +12,7 @@ from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.errors import AffidavitTextMissing
 from charterdesk.checkin.models import TicketAgreement
-from charterdesk.checkin.services.load_facts import tickets_of_bookings
+from charterdesk.checkin.services.load_facts import party_on_flight
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.rules import age_on
 from charterdesk.organization.enums import AgreementKind
@@ -51,7 +51,7 @@ class Affidavit:
 def load_affidavit(
     session: Session, ticket_id: uuid.UUID, flight_id: uuid.UUID, booking_id: uuid.UUID
 ) -> Affidavit:
-    party = tickets_of_bookings(session, flight_id, [booking_id])
+    party = party_on_flight(session, flight_id, booking_id).own
     facts = _find_facts(party, ticket_id)
     flight = trip_flights(session, {flight_id})[flight_id]
     signed = session.get(TicketAgreement, facts.agreement.id) if facts.agreement else None

@@ -3,12 +3,12 @@
 import uuid
 from collections.abc import Sequence
 
-from sqlalchemy import or_, select
+from sqlalchemy import any_, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.checkin.domain.search import Candidate
-from charterdesk.checkin.services.select_facts import ON_FLIGHT
+from charterdesk.checkin.services.select_facts import ON_FLIGHT, with_merged
 from charterdesk.kit.prepared import ColumnarRecordQuery
 from charterdesk.kit.sql_params import param
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
@@ -34,18 +34,13 @@ _CANDIDATES = (
     .order_by(TicketMaster.locator_number, Ticket.place)
 )
 _ALL = ColumnarRecordQuery(_CANDIDATES, Candidate)
+_holders = (
+    select(TravelDocument.passenger_id.label("id"))
+    .where(TravelDocument.number_fingerprint == param("fingerprint", TravelDocument.number_fingerprint))
+    .cte("holders")
+)
 _BY_DOCUMENT = ColumnarRecordQuery(
-    _CANDIDATES.where(
-        select(TravelDocument.id)
-        .where(
-            TravelDocument.number_fingerprint == param("fingerprint", TravelDocument.number_fingerprint),
-            or_(
-                TravelDocument.passenger_id == Passenger.id,
-                TravelDocument.passenger_id == Passenger.merged_into_id,
-            ),
-        )
-        .exists()
-    ),
+    _CANDIDATES.where(Ticket.passenger_id == any_(func.array(with_merged(_holders).scalar_subquery()))),
     Candidate,
 )
 

@@ -2,18 +2,18 @@
 
 import uuid
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from sqlalchemy import Uuid, bindparam, func, or_, select, union
-from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy import any_, func, or_, select, union
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.queries.visibility import TICKET_FILTERS
 from charterdesk.checkin.domain.facts import TicketFacts
-from charterdesk.checkin.services.select_facts import ON_FLIGHT, ON_FLIGHTS, TICKET
+from charterdesk.checkin.services.select_facts import ON_FLIGHTS, TICKET, with_merged
 from charterdesk.kit.nested import NestedQuery
-from charterdesk.kit.prepared import PreparedStatement, RecordQuery
+from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import in_param, param, with_generic_plan
 from charterdesk.passengers.models import Passenger, TravelDocument
 
@@ -24,9 +24,6 @@ _OF_FLIGHTS = {
     scope: RecordQuery(ON_FLIGHTS.where(_FLIGHTS, *mine), TicketFacts)
     for scope, mine in TICKET_FILTERS.items()
 }
-_OF_BOOKINGS = RecordQuery(
-    _TICKETS.where(in_param("booking_ids", Ticket.ticket_master_id)).order_by(Ticket.place), TicketFacts
-)
 _Rival = aliased(TravelDocument)
 _IS_RIVAL = or_(
     in_param("passenger_ids", Ticket.passenger_id),
@@ -36,27 +33,44 @@ _IS_RIVAL = or_(
         select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint))
     ),
 )
-_people = union(
-    select(func.unnest(bindparam("passenger_ids", type_=ARRAY(Uuid))).label("id")),
-    select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint)),
-).cte("people")
-_entries = union(
-    select(_people.c.id), select(Passenger.id).join(_people, _people.c.id == Passenger.merged_into_id)
-)
-_FIND_RIVALS = PreparedStatement(
-    # There are hardly ever any: only then it costs to read what the rules want to know of them.
-    select(Ticket.id).where(
-        Ticket.flight_id == param("flight_id", Ticket.flight_id),
-        Ticket.status.in_(ON_FLIGHT),
-        Ticket.ticket_master_id != param("booking_id", Ticket.ticket_master_id),
-        Ticket.passenger_id.in_(_entries),
+_Own, _Other, _Held = aliased(Ticket), aliased(Ticket), aliased(TravelDocument)
+_own = (
+    select(_Own.id, func.coalesce(Passenger.merged_into_id, Passenger.id).label("person_id"))
+    .join(Passenger, Passenger.id == _Own.passenger_id)
+    .where(
+        _Own.flight_id == param("flight_id", Ticket.flight_id),
+        _Own.ticket_master_id == param("booking_id", Ticket.ticket_master_id),
     )
+    .cte("own")
 )
-_BY_IDS = RecordQuery(_TICKETS.where(in_param("ids", Ticket.id)), TicketFacts)
+_same_number = (
+    select(_Rival.passenger_id)
+    .join(_Held, _Held.number_fingerprint == _Rival.number_fingerprint)
+    .join(_own, _own.c.person_id == _Held.passenger_id)
+)
+_people = union(select(_own.c.person_id.label("id")), _same_number).cte("people")
+_others = select(_Other.id).where(
+    _Other.flight_id == param("flight_id", Ticket.flight_id),
+    _Other.passenger_id.in_(with_merged(_people)),
+)
+_PARTY = RecordQuery(
+    ON_FLIGHTS.where(
+        Ticket.id == any_(func.array(union(select(_own.c.id), _others).scalar_subquery()))
+    ).order_by(Ticket.place),
+    TicketFacts,
+)
 _RIVALS_ON_FLIGHTS = RecordQuery(
     ON_FLIGHTS.where(_FLIGHTS, ~in_param("booking_ids", Ticket.ticket_master_id), _IS_RIVAL),
     TicketFacts,
 )
+
+
+class PartyFacts(NamedTuple):
+    """The tickets of a booking on a flight, by place, and those of others that may exclude them."""
+
+    own: Sequence[TicketFacts]
+    rivals: Sequence[TicketFacts]
+    """Of the same passengers, or of holders of a document with the same number."""
 
 
 def tickets_of_flight(session: Session, flight_id: uuid.UUID) -> Sequence[TicketFacts]:
@@ -71,18 +85,12 @@ def visible_tickets_of_flights(
     return _OF_FLIGHTS[actor.role.scope].all(session, params)
 
 
-def tickets_of_bookings(
-    session: Session, flight_id: uuid.UUID, booking_ids: Collection[uuid.UUID]
-) -> Sequence[TicketFacts]:
-    """Return the tickets of the bookings on the flight, by place."""
-    return _OF_BOOKINGS.all(session, {"flight_id": flight_id, "booking_ids": list(booking_ids)})
-
-
-def rivals_of(session: Session, flight_id: uuid.UUID, party: Sequence[TicketFacts]) -> Sequence[TicketFacts]:
-    """Return the tickets of other bookings on the flight with a passenger or a document of the party."""
-    params = {"flight_id": flight_id, "booking_id": party[0].booking.id}
-    ids = [ticket_id for (ticket_id,) in _FIND_RIVALS.fetch_rows(session, {**params, **_identities(party)})]
-    return _BY_IDS.all(session, {"flight_id": flight_id, "ids": ids}) if ids else ()
+def party_on_flight(session: Session, flight_id: uuid.UUID, booking_id: uuid.UUID) -> PartyFacts:
+    tickets = _PARTY.all(session, {"flight_id": flight_id, "booking_id": booking_id})
+    return PartyFacts(
+        tuple(each for each in tickets if each.booking.id == booking_id),
+        tuple(each for each in tickets if each.booking.id != booking_id),
+    )
 
 
 def rivals_on_flights(session: Session, tickets: Sequence[TicketFacts]) -> Sequence[TicketFacts]:

@@ -14,7 +14,7 @@ from charterdesk.booking.persistence.load import load_booking, load_for_update
 from charterdesk.checkin.domain.blockers import Blocker, find_blockers
 from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.models import CheckInMaster
-from charterdesk.checkin.services.load_facts import rivals_of, tickets_of_bookings
+from charterdesk.checkin.services.load_facts import party_on_flight
 from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery, columns_for
@@ -87,7 +87,6 @@ def lock_check_in(session: Session, check_in_id: uuid.UUID) -> CheckInMaster:
 
 def _load(session: Session, master: CheckInRecord, booking: Booking) -> CheckInParty:
     flight = load_flight(session, master.flight_id)
-    tickets = tickets_of_bookings(session, flight.id, [booking.row.id])
-    rivals = rivals_of(session, flight.id, tickets) if tickets else ()
-    blockers = find_blockers(flight.facts, (*tickets, *rivals))
-    return CheckInParty(master, booking, flight, tickets, blockers)
+    party = party_on_flight(session, flight.id, booking.row.id)
+    blockers = find_blockers(flight.facts, (*party.own, *party.rivals))
+    return CheckInParty(master, booking, flight, party.own, blockers)

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, and_, case, exists, func, or_, select
+from sqlalchemy import CTE, ColumnElement, CompoundSelect, and_, case, exists, func, or_, select, union
 from sqlalchemy.orm import InstrumentedAttribute, aliased
 
 from charterdesk.booking.enums import FeeStatus, TicketStatus
@@ -243,3 +243,9 @@ READ_ROWS: Final = (
     *(Ticket, TicketMaster, Office, OfficeHolding, _Sold, Passenger, _Now, _Primary, _Secondary, Address),
 )
 """The rows of `ON_FLIGHTS` that are no settings; what is added up of others changes with the booking."""
+
+
+def with_merged(people: CTE) -> CompoundSelect[*tuple[Any, ...]]:
+    """Return the ids of passengers, and of those that were merged into them: tickets stay with these."""
+    merged = select(Passenger.id).join(people, people.c.id == Passenger.merged_into_id)
+    return union(select(people.c.id), merged)
