@@ -52,6 +52,18 @@ test('whoever may only look can change nothing and see no number', async () => {
   expect(screen.queryByRole('button', { name: /Save|Show number|Remove|Add/ })).toBeNull();
 });
 
+test.each([
+  ['CharterAccounting', true],
+  ['OfficeHoldingAdmin', false],
+] as const)('%s is told of screening: %s', async (role, told) => {
+  const { calls } = open(role);
+  await screen.findByDisplayValue('Marisol');
+  const asked = () => calls.some(({ call }) => call.startsWith('GET /api/Screening/'));
+  if (told) await waitFor(() => expect(asked()).toBe(true));
+  else expect(asked()).toBe(false);
+  expect(screen.queryByRole('region', { name: 'Screening' }) !== null).toBe(told);
+});
+
 test('a companion is taken out of the book after a question', async () => {
   const { calls } = open('OfficeSaleAgent', {
     'DELETE /api/PassengerBook/b1': () => ({ body: null }),

@@ -20,6 +20,7 @@ import { MergeDialog } from './MergeDialog';
 import { MergedNotice } from './MergedNotice';
 import { PassengerAgreements } from './PassengerAgreements';
 import { PassengerCheckIns } from './PassengerCheckIns';
+import { PassengerScreening } from './PassengerScreening';
 import { PassengerTickets } from './PassengerTickets';
 import { partsOf } from './parts';
 import styles from './passenger.module.css';
@@ -90,6 +91,7 @@ export function PassengerPage({ record, askedFor, onRecord }: PassengerPageProps
               <PassengerCheckIns passengerId={passenger.id} />
             </>
           )}
+          {can('ReadCheckIn') && <PassengerScreening passengerId={passenger.id} />}
           <History passengerId={passenger.id} />
         </Box>
         <Companions passenger={passenger} mayEdit={mayEdit} />

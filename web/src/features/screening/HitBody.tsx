@@ -1,6 +1,6 @@
 import { IconCheck, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import type { HitRead } from '../../api/client';
+import type { EarlierDecision, HitRead } from '../../api/client';
 import { t } from '../../kit/i18n/t';
 import { Box, Row, Text } from '../../kit/layout/Box';
 import styles from './hit.module.css';
@@ -9,7 +9,7 @@ import { NameParts } from './NameParts';
 import { PersonTable } from './PersonTable';
 import { partRows } from './parts';
 import { BLOCK_FROM, nameNote, nameSum, REVIEW_FROM, scoreSum, scoreText } from './score';
-import { blocksWords, verdictTone, verdictWord } from './words';
+import { blocksWords, decidedWords, stateWord, verdictTone, verdictWord } from './words';
 
 interface HitProps {
   hit: HitRead;
@@ -20,6 +20,7 @@ export function HitBody({ hit }: HitProps) {
   return (
     <div className={styles.body}>
       <Score hit={hit} />
+      {hit.earlier && hit.state === 'Open' && <Earlier earlier={hit.earlier} />}
       <Part title={t('Name, part by part')} sum={nameSum(hit)}>
         <NameParts rows={partRows(hit)} />
         <Text text="muted" above={4}>
@@ -92,6 +93,19 @@ function Score({ hit }: HitProps) {
         <span>{t('{score} block', { score: BLOCK_FROM.toFixed(2) })}</span>
       </Box>
     </section>
+  );
+}
+
+/** It was decided before, for other data of the passenger or of the list. */
+function Earlier({ earlier }: { earlier: EarlierDecision }) {
+  return (
+    <Part title={t('Decided before')} sum={stateWord(earlier.state)}>
+      <Text size={12} tone="ink-2" breakWords>
+        {earlier.reason}
+      </Text>
+      <Text text="muted">{decidedWords(earlier)}</Text>
+      <Text text="muted">{t('Open again, because the passenger’s data or the list changed.')}</Text>
+    </Part>
   );
 }
 

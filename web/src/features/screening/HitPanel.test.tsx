@@ -143,6 +143,17 @@ describe('a hit', () => {
   });
 });
 
+test('a hit that was decided before the data changed tells that decision', async () => {
+  const { decidedAt, reason, appUserName } = cleared(NOEL);
+  hits = {
+    body: [{ ...NOEL, earlier: { state: 'Cleared', decidedAt, reason, appUserName } }],
+  };
+  open();
+  const hit = await ready();
+  const part = hit.getByRole('region', { name: 'Decided before' });
+  expect(part.textContent).toMatch(/No match.*Born 2 years apart.*María González.*Open again/);
+});
+
 describe('several hits of a passenger', () => {
   const SECOND: HitRead = { ...NOEL, id: 'h2', score: 0.97, blocks: true };
 

@@ -17,14 +17,14 @@ const passenger = (): HitColumn => ({
   mobile: 'title',
 });
 
-const listed = (): HitColumn => ({
+export const listed = (): HitColumn => ({
   key: 'listed',
   header: t('On the list'),
   value: ({ matchedName }) => matchedName,
   mobile: 'off',
 });
 
-const score = (): HitColumn => ({
+export const score = (): HitColumn => ({
   key: 'score',
   header: t('Score'),
   value: (hit) => hit.score,
@@ -86,7 +86,7 @@ const found = (): HitColumn => ({
   mobile: 'off',
 });
 
-const state = (): HitColumn => ({
+export const state = (): HitColumn => ({
   key: 'state',
   header: t('Decision'),
   value: (hit) => stateWord(hit.state),

@@ -58,6 +58,15 @@ export const screening: Readonly<Record<string, string>> = {
   'Decided by another desk': 'Ya la decidió otro puesto',
   'Look at it again, then decide.': 'Mírela otra vez y decida.',
 
+  'Decided before': 'Decidida antes',
+  'Open again, because the passenger’s data or the list changed.':
+    'Abierta de nuevo, porque cambiaron los datos del pasajero o la lista.',
+
+  // The passenger's page
+  'No hit so far. Passengers are still being compared with list {number}.':
+    'Sin coincidencias hasta ahora. Todavía se comparan pasajeros con la lista {number}.',
+  'Like nobody on list {number}.': 'No se parece a nadie de la lista {number}.',
+
   // The desk, and its queue
   'Screening to decide': 'Coincidencias por decidir',
   'Passengers beside the people on the sanctions list':
