@@ -17,6 +17,14 @@ from tests.payments.cards import booked_by, charge, charges, order, payments, si
 ON_FLIGHT = "where id = (select flight_id from ticket where ticket_master_id = '{booking}')"
 OF_BOOKING = "where ticket_master_id = '{booking}'"
 OWNER = "(select office_holding_id from ticket_master where id = '{booking}')"
+HIT = f"""
+    insert into screening_hit (
+        id, passenger_id, entry_number, entry_digest, passenger_digest, list_number, score, blocks,
+        explanation, state, found_at, version
+    )
+    select gen_random_uuid(), passenger_id, 1, '', '', 1, 1, true, '{{{{}}}}', 'Open', now(), 1
+    from ticket {OF_BOOKING}
+"""
 
 CERTAIN = [
     (
@@ -38,6 +46,7 @@ CERTAIN = [
         "notReady",
     ),
     ("no contact", "update ticket_master set contact_phone = null where id = '{booking}'", "notReady"),
+    ("screening hit", HIT, "operatorMustLookFirst"),
     ("blocked agency", f"update office_holding set blocked = true where id = {OWNER}", "holdingIsBlocked"),
 ]
 
