@@ -7,6 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
+from charterdesk.activity.enums import EventType
 from charterdesk.booking.models import Ticket
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight, FlightExtraFee
@@ -78,10 +79,7 @@ def test_a_change_is_an_event_of_each_booking(
     log = Logbook(session)
     change_class(planner, flight, "US", couple["tickets"][0])
 
-    (event,) = log.new()
-    assert event.event_types == "PaxClassCode"
-    assert event.event_title == f"Passenger class changed: {couple['locatorNumber']}"
-    assert event.event_text == "Class US. No charge."
+    assert log.titles() == [(EventType.PaxClassCode, f"Passenger class changed: {couple['locatorNumber']}")]
 
 
 def test_the_fee_of_the_class_is_charged_and_the_answer_lists_it(
