@@ -1,4 +1,4 @@
-"""Lists of sanctioned persons, made for tests, and the screening of whoever waits."""
+"""Lists of sanctioned persons, made for tests, and the screening of the waiting passengers."""
 
 import csv
 import io

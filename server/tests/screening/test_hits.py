@@ -191,7 +191,7 @@ REOPENING: Final[list[tuple[str, Change, str, bool]]] = [
     ("another year", new_birth(date(1999, 1, 1)), "kept", True),
     ("a list without the person", next_list(OTHER), "kept", False),
 ]
-"""What changes after a decision, whether the decision is kept, and whether the person is still listed."""
+"""Changes after a decision: whether the decision is kept, and whether the person is still listed."""
 
 
 @pytest.mark.parametrize("decision", ["Cleared", "TrueMatch"])
@@ -247,7 +247,7 @@ def test_an_open_hit_goes_when_nothing_is_alike_any_more(
 def test_a_true_match_is_not_lost_step_by_step(
     session: Session, screener: Screener, admin: Caller, info: PassengerInfo, hit: Body
 ) -> None:
-    """A name that is less and less alike: the sale stays blocked until somebody decides again."""
+    """A name that is less and less alike: the sale stays blocked until it is decided again."""
     decide(admin, hit, "TrueMatch")
     for change in (ALIKE, UNLIKE):
         change(session, info)

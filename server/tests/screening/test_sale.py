@@ -64,7 +64,7 @@ def test_no_role_confirms(
 
 @pytest.mark.parametrize("amount", ["50.00", "200.00"])
 def test_no_payment_is_taken(admin: Caller, session: Session, amount: str) -> None:
-    """Of a house booking, in part and in full: the money would have to be given back."""
+    """A house booking is not paid, in part or in full: the money would have to be given back."""
     info = person(session, office=MIAMI)
     booking = held(admin, [priced_flight(session)], [traveler(info, isTitular=True, ofacId=ofac(session))])
     accepted(admin, booking)

@@ -30,7 +30,7 @@ from charterdesk.screening.services.screener import Screener
 from charterdesk.screening.services.write_hits import HitWriter, PersonFound, StoredEntry, best_matches
 
 SCREEN: Final = "screen_passengers"
-"""The job that screens whoever waits; the triggers in `screening.sql` queue it."""
+"""The job that screens the waiting passengers; the triggers in `screening.sql` queue it."""
 BATCH: Final = 200
 COMMITS_LOCK: Final = 7_242_621
 """Shared by transactions that add waiting passengers, from there to their commit (`screening.sql`)."""
@@ -53,9 +53,9 @@ class _Waiting:
 
 
 def screen_waiting(database: Database, screener: Screener) -> None:
-    """Screen everybody who waits when this begins."""
+    """Screen all passengers who wait when this begins."""
     with database.transaction() as session:
-        # Whoever found this job in the queue has committed now, and the rest finds it begun.
+        # Transactions that found this job in the queue have committed now, and later ones find it begun.
         session.execute(_PATIENT)
         session.execute(select(func.pg_advisory_xact_lock(COMMITS_LOCK)))
     last_row, left = 0, False

@@ -27,7 +27,7 @@ class StoredEntry:
 
 @dataclass(frozen=True)
 class PersonFound:
-    """What the current list says about a passenger: the best match for each entry."""
+    """A passenger with the best match for each entry of the current list."""
 
     person: Person
     matches: Mapping[int, tuple[Screened, Found]]
