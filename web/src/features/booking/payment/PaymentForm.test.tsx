@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
+import { signIn } from '../../../kit/testing/testingDesk';
 import { CHARGE, SOLD, TO_PAY } from './samples';
 import { addCard, go, isDone, openTill, sent, type, typeCard } from './testing';
 
@@ -100,6 +101,30 @@ describe('a booking of 200.00', () => {
   test('of a house office is not sold on credit', async () => {
     await openTill({}, { ...TO_PAY, house: true });
     expect(screen.queryByLabelText('On credit, pay later')).toBeNull();
+  });
+});
+
+describe('a passenger whom the operator must look at', () => {
+  const SENTENCE = 'The operator must look at Noel Gil before this booking can be sold.';
+  const refused = { status: 409, body: { message: SENTENCE, code: 'operatorMustLookFirst' } };
+
+  test('is named to an agency, and nothing else is told', async () => {
+    const desk = await openTill({ [LIST]: () => refused });
+    go();
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain(SENTENCE);
+    expect(notice.textContent).toContain('Nothing was charged, and your payments are kept.');
+    expect(screen.queryByRole('link', { name: 'Open screening' })).toBeNull();
+    expect(desk.done).toEqual([]);
+  });
+
+  test('is a link to the desk for the operator', async () => {
+    await openTill({ [LIST]: () => refused });
+    act(() => signIn('CharterAdmin'));
+    go();
+    expect((await screen.findByRole('link', { name: 'Open screening' })).getAttribute('href')).toBe(
+      '/checkin?view=screening',
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { can } from '../../../access';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { t } from '../../../kit/i18n/t';
 import { Box, Text } from '../../../kit/layout/Box';
@@ -53,6 +54,14 @@ function Cure({ trouble, taking }: { trouble: Trouble; taking: Taking }) {
         <Button size="xs" component={Link} to={`/booking/${booking.id}`}>
           {t('Renew hold')}
         </Button>
+      );
+    case 'mustLook':
+      return (
+        can('ReadCheckIn') && (
+          <Button size="xs" component={Link} to="/checkin?view=screening">
+            {t('Open screening')}
+          </Button>
+        )
       );
     case 'quoteMoved':
       return button(t('Accept the new price'), () => void acceptPrice());

@@ -27,6 +27,11 @@ describe('why nothing came of it', () => {
     ['a hold that ran out', refusal('holdEnded'), { kind: 'holdEnded' }],
     ['ages that changed after the price was said', refusal('agesChanged'), { kind: 'agesChanged' }],
     [
+      'a passenger to look at',
+      refusal('operatorMustLookFirst', 'Look.'),
+      { kind: 'mustLook', message: 'Look.' },
+    ],
+    [
       'too little credit',
       refusal('overCredit', 'Too little.', CREDIT),
       { kind: 'overCredit', credit: CREDIT },
@@ -76,6 +81,7 @@ describe('what to do about it', () => {
     [{ kind: 'unknown', message: '', row: 1, chargeId: null }, /^No other payment can be taken/],
     [{ kind: 'holdEnded', message: '' }, /^Nothing was charged\. Your payments are kept/],
     [{ kind: 'notConfirmed', message: '' }, /^Payment recorded/],
+    [{ kind: 'mustLook', message: '' }, /^Nothing was charged.* once the operator has decided\.$/],
   ] as [Trouble, RegExp][])('%o', (trouble, words) => {
     expect(adviceOn(trouble)).toMatch(words);
   });

@@ -24,6 +24,7 @@ export type Trouble =
         | 'agesChanged'
         | 'stillOpen'
         | 'notConfirmed'
+        | 'mustLook'
         | 'lost';
       readonly message: string;
     }
@@ -77,6 +78,8 @@ export function troubleOf(cause: unknown, cardRow?: number): Trouble {
     case 'holdEnded':
     case 'agesChanged':
       return { kind: code, message };
+    case 'operatorMustLookFirst':
+      return { kind: 'mustLook', message };
     case 'quoteMoved':
       return movedTo(amount(details.total), details.difference == null ? null : amount(details.difference));
     case 'overCredit':
@@ -121,6 +124,8 @@ export function adviceOn(trouble: Trouble): string | null {
       return t('Nothing was charged. Tell the customer, then accept the new price to continue.');
     case 'overCredit':
       return creditAdvice(trouble.credit);
+    case 'mustLook':
+      return t('Nothing was charged, and your payments are kept. Try again once the operator has decided.');
     case 'notConfirmed':
       return t('Payment recorded. The booking is not confirmed yet.');
     default:

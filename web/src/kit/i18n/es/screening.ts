@@ -143,4 +143,9 @@ export const screening: Readonly<Record<string, string>> = {
     'No se tomó: {names}. Los archivos se llaman SDN, ALT y ADD.',
   'List {number} is in use. Passengers are being compared with it.':
     'La lista {number} está en uso. Se comparan los pasajeros con ella.',
+
+  // The sale
+  'Nothing was charged, and your payments are kept. Try again once the operator has decided.':
+    'No se cobró nada y se conservan sus pagos. Intente otra vez cuando el operador haya decidido.',
+  'Open screening': 'Ver sanciones',
 };
