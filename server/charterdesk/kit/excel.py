@@ -1,8 +1,7 @@
 """Excel sheets with typed cells and a frozen header row. Text never becomes a formula."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date
 from io import BytesIO
 from typing import Final
 
@@ -22,31 +21,20 @@ class Column:
     """Excel's number format for a number or a date."""
 
 
-Head = Sequence[tuple[str, str | date]]
-"""Names and values that stand above the table, one a line."""
-_FIRST_DAY: Final = date(1899, 12, 30)
-"""Excel counts days from here."""
-
-
-def workbook(
-    name: str, columns: Sequence[Column], rows: Iterable[Sequence[object]], head: Head = ()
-) -> bytes:
+def workbook(name: str, columns: Sequence[Column], rows: Iterable[Sequence[object]]) -> bytes:
     """Write a workbook with at least one row; the library writes no header for none. Times are local."""
     titles = [column.title for column in columns]
-    header_row = len(head) + 1 if head else 0
     out = BytesIO()
     write_worksheet(
         [dict(zip(titles, row, strict=True)) for row in rows],
         out,
         sheet_name=name,
-        header_row=header_row,
-        merge_ranges=list(_cells_of(head)),
-        freeze_row=header_row + 1,
+        freeze_row=1,
         autofilter=True,
         header_format=Format().set_bold().set_border_bottom("thin"),
         column_widths={column.title: column.width for column in columns},
         column_formats={column.title: _format(column) for column in columns},
-        page_setup={"landscape": True, "repeat_rows": header_row, "fit_to_pages": (1, 0)},
+        page_setup={"landscape": True, "repeat_rows": 0, "fit_to_pages": (1, 0)},
     )
     return out.getvalue()
 
@@ -84,16 +72,6 @@ def write_workbook(sheets: Sequence[Sheet]) -> bytes:
 
 def _record(sheet: Sheet, row: Sequence[object]) -> dict[str, object]:
     return dict(zip([column.title for column in sheet.columns], row, strict=True))
-
-
-def _cells_of(head: Head) -> Iterator[tuple[int, int, int, int, object, Format]]:
-    """Yield the cells above the table: the library writes cells of its own only as merged ones."""
-    for row, (name, value) in enumerate(head):
-        yield row, 0, row, 1, name, Format().set_bold()
-        if isinstance(value, date):
-            yield row, 2, row, 3, (value - _FIRST_DAY).days, Format().set_num_format(DATE).set_align("left")
-        else:
-            yield row, 2, row, 3, value, Format()
 
 
 def _format(column: Column) -> Format:

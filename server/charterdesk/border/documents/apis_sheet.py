@@ -8,7 +8,7 @@ from typing import Final
 
 from charterdesk.border.documents.apis_columns import COLUMNS, Row, Value, cells_of
 from charterdesk.border.domain.facts import ListedFlight
-from charterdesk.kit import excel
+from charterdesk.kit.excel import DATE, TIME, Column, Sheet, write_workbook
 from charterdesk.organization.models import Charter
 
 CSV: Final = "text/csv; charset=utf-8"
@@ -16,23 +16,36 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """A spreadsheet takes a cell that begins with one of these for a formula."""
 
 
+_FLIGHT: Final = (
+    Column("Carrier", 8),
+    Column("Flight", 9),
+    Column("Date", 12, DATE),
+    Column("From", 7),
+    Column("To", 7),
+    Column("STD, local", 17, TIME),
+    Column("STA, local", 17, TIME),
+    Column("Contact", 50),
+)
+
+
 def build_sheet(flight: ListedFlight, charter: Charter, rows: Sequence[Row]) -> bytes:
-    """Build the Excel file: the flight above, a row for each passenger below."""
+    """Build the Excel file: a sheet with a row for each passenger, and one with the flight (ADR 16)."""
     columns = [each.column for each in COLUMNS]
-    return excel.workbook("APIS", columns, cells_of(rows), _head(flight, charter))
+    passengers = Sheet("APIS", columns, list(cells_of(rows)))
+    return write_workbook([passengers, Sheet("Flight", _FLIGHT, [_flight(flight, charter)])])
 
 
-def _head(flight: ListedFlight, charter: Charter) -> Sequence[tuple[str, str | date]]:
+def _flight(flight: ListedFlight, charter: Charter) -> Sequence[object]:
     ways = (charter.apis_contact or charter.name, charter.apis_phone, charter.apis_email)
     return (
-        ("Carrier", flight.carrier),
-        ("Flight", f"{flight.carrier} {flight.number}"),
-        ("Date", flight.day),
-        ("From", flight.origin),
-        ("To", flight.destination),
-        ("Departure, local", f"{flight.departs:%H:%M}"),
-        ("Arrival, local", f"{flight.arrives:%H:%M}"),
-        ("Contact", ", ".join(filter(None, ways))),
+        flight.carrier,
+        f"{flight.carrier} {flight.number}",
+        flight.day,
+        flight.origin,
+        flight.destination,
+        flight.departs.replace(second=0, microsecond=0),
+        flight.arrives.replace(second=0, microsecond=0),
+        ", ".join(filter(None, ways)),
     )
 
 

@@ -93,7 +93,7 @@ def _pending(
     last: ManifestVersion | None, sent: Sequence[Traveler], travelers: Sequence[Traveler]
 ) -> ManifestChanges | None:
     changes = compare_lists(sent, travelers) if last else Changes()
-    return ManifestChanges(**msgspec.to_builtins(changes)) if changes else None
+    return ManifestChanges.model_validate_json(msgspec.json.encode(changes)) if changes else None
 
 
 def _hits(session: Session, listed: Iterable[ListedPassenger]) -> Mapping[uuid.UUID, ScreeningHit]:
