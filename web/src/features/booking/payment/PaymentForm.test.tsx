@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
-import { signIn } from '../../../kit/testing/testingDesk';
 import { CHARGE, SOLD, TO_PAY } from './samples';
 import { addCard, go, isDone, openTill, sent, type, typeCard } from './testing';
 
@@ -119,8 +118,7 @@ describe('a passenger whom the operator must look at', () => {
   });
 
   test('is a link to the desk for the operator', async () => {
-    await openTill({ [LIST]: () => refused });
-    act(() => signIn('CharterAdmin'));
+    await openTill({ [LIST]: () => refused }, TO_PAY, { role: 'CharterAdmin' });
     go();
     expect((await screen.findByRole('link', { name: 'Open screening' })).getAttribute('href')).toBe(
       '/checkin?view=screening',

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect } from 'vitest';
+import type { Role } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
 import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { PaymentForm } from './PaymentForm';
@@ -72,10 +73,10 @@ function Step(props: { booking: TicketMasterRead; desk: Desk; onHold: boolean })
 export async function openTill(
   answers: Answers = {},
   booking: TicketMasterRead = TO_PAY,
-  { onHold = false } = {},
+  { onHold = false, role = 'OfficeSaleAgent' }: { onHold?: boolean; role?: Role } = {},
 ): Promise<Desk> {
   const desk: Desk = { calls: stubServer({ ...answersOf(booking), ...answers }), done: [] };
-  signIn('OfficeSaleAgent');
+  signIn(role);
   showAt('/', () => <Step booking={booking} desk={desk} onHold={onHold} />);
   await screen.findByText('Go');
   return desk;
