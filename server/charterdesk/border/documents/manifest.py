@@ -1,7 +1,7 @@
 """The printed manifest: what is handed to the captain, the handling agent and the border."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
@@ -28,9 +28,9 @@ Seats = dict[int, str]
 """The seat of each row by its number, the adult's for an infant on a lap."""
 
 
-def _columns(seats: Seats) -> Sequence[Column[Row]]:
+def _columns(seats: Seats, numbers: Mapping[int, int]) -> Sequence[Column[Row]]:
     return (
-        Column("#", 24, lambda row: str(row.number)),
+        Column("#", 24, lambda row: str(numbers[row.number])),
         Column("Seat", 30, lambda row: seats.get(row.number, "")),
         Column("Passenger", 120, lambda row: row.passenger.name, grows=True),
         Column("Age", 26, lambda row: _AGES[row.passenger.ticket.passenger_age_category]),
@@ -38,8 +38,8 @@ def _columns(seats: Seats) -> Sequence[Column[Row]]:
         Column("Born", 52, lambda row: row.traveler.born_on.isoformat()),
         Column("Nat.", 26, lambda row: row.traveler.nationality),
         Column("Res.", 26, lambda row: row.traveler.residence),
-        Column("Document", 142, lambda row: _document(row.document(0))),
-        Column("Second document", 122, lambda row: _document(row.document(1))),
+        Column("Document", 120, lambda row: _document(row.document(0))),
+        Column("Second document", 132, lambda row: _document(row.document(1))),
         Column("Class", 26, lambda row: row.passenger.passenger_class or ""),
         Column("Bags", 44, _bags, right=True),
         Column("Locator", 42, lambda row: row.traveler.locator),
@@ -70,6 +70,8 @@ def render_manifest(
 ) -> bytes:
     seats = seats_of(rows)
     ordered = rows if order is ManifestOrder.Name else sorted(rows, key=lambda row: _seat_key(seats, row))
+    numbers = {row.number: number for number, row in enumerate(ordered, 1)}
+    columns = _columns(seats, numbers)
     facts: dict[str, Any] = {
         **print_facts(actor, at),
         "operator": operator_facts(session, renderer.files, get_current_charter(session)),
@@ -79,7 +81,9 @@ def render_manifest(
         "count": counted(len(rows), "passenger"),
         "totals": list(_totals(rows)),
         "signatures": ["Captain", "Handling agent", "Border"],
-        **table_facts(_columns(seats), ordered),
+        **table_facts(columns, ()),
+        # No name is cut on this paper: long ones take two lines.
+        "rows": [[column.value(row) for column in columns] for row in ordered],
     }
     return renderer.pdf.render(FLIGHT_MANIFEST, facts)
 
