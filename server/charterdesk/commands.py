@@ -101,7 +101,7 @@ def run_verify(settings: Settings, options: argparse.Namespace) -> None:
 
     with _transaction(settings, migrated=False) as session:
         anchors = Anchors(settings.anchors_file)
-        findings = verify(session, settings.vault, options.log, anchors)
+        findings = verify(session, settings.vault, options.log, anchors, settings.file_store)
         if not any(findings.values()):
             anchors.add(session)
     for check, problems in findings.items():

@@ -6,6 +6,7 @@ from charterdesk.activity.anchors import Anchors, mail_heads
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.hold import REMIND
 from charterdesk.booking.queries.work_queues import expired_holds
+from charterdesk.border.actions.erase_numbers import erase_every_night
 from charterdesk.changes.actions import ask_refund_again, recover_refunds
 from charterdesk.changes.actions.settle_refund import ASK_REFUND
 from charterdesk.changes.services.paid_by_card import PAID_CHANGES
@@ -101,6 +102,7 @@ def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty
             "tidy": lambda: tidy(database),
             "recover": lambda: recover(database),
             "anchor": lambda: anchor(database, settings),
+            "erase": lambda: erase_every_night(database, settings.vault),
         }
         work(url, jobs_for(database, mailer, settings, screener), hourly, until_empty=until_empty)
     finally:

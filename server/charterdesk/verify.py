@@ -18,6 +18,13 @@ from charterdesk.booking.verify import (
     verify_sold_seats,
     verify_travelers,
 )
+from charterdesk.border.verify import (
+    verify_erased_numbers,
+    verify_flight_costs,
+    verify_kept_files,
+    verify_kept_sales,
+    verify_payees,
+)
 from charterdesk.checkin.verify import (
     verify_boarding_numbers,
     verify_check_in_sums,
@@ -25,6 +32,7 @@ from charterdesk.checkin.verify import (
     verify_seats_on_map,
 )
 from charterdesk.disruptions.verify import verify_disruptions, verify_moves
+from charterdesk.files.store import FileStore
 from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
 from charterdesk.kit.outbox import verify_outbox
@@ -43,6 +51,7 @@ from charterdesk.payments.verify_refunds import (
     verify_refunded,
     verify_refunds_within_payments,
 )
+from charterdesk.screening.verify import verify_hits, verify_screening
 
 Check = Callable[[Session], Iterator[str]]
 
@@ -77,17 +86,28 @@ CHECKS: Final[dict[str, Check]] = {
     "boarding numbers are given out once": verify_boarding_numbers,
     "passengers sit on their flight's map": verify_seats_on_map,
     "what is bought at check-in is owed to the operator": verify_check_in_sums,
+    "payees are owed what tickets are charged for them": verify_payees,
+    "costs of flights are posted": verify_flight_costs,
+    "what was sold is kept": verify_kept_sales,
+    "old document numbers are erased": verify_erased_numbers,
+    "every passenger is screened or waits for it": verify_screening,
+    "screening hits are decided with a reason": verify_hits,
     "no card number is written anywhere": verify_no_card_numbers,
 }
 
 
 def verify(
-    session: Session, vault: Vault, logs: Iterable[Path] = (), anchors: Anchors | None = None
+    session: Session,
+    vault: Vault,
+    logs: Iterable[Path] = (),
+    anchors: Anchors | None = None,
+    files: FileStore | None = None,
 ) -> dict[str, list[str]]:
     """Run every check and return its findings; an empty list is a pass."""
     found = {name: list(check(session)) for name, check in CHECKS.items()}
     return {
         **found,
         "document numbers are sealed": list(verify_documents(session, vault, logs)),
+        "produced passenger lists can be read": list(verify_kept_files(session, files)) if files else [],
         "event chains reach their anchored heads": list(anchors.verify(session)) if anchors else [],
     }

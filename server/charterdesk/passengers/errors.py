@@ -44,3 +44,7 @@ class InvalidField(Refusal):
 
     status = 422
     sentence = "{why}"
+
+
+class NumberErased(Refusal):
+    sentence = "Enter the number from the document. It was erased after years without a flight."

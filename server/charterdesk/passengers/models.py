@@ -129,6 +129,8 @@ class TravelDocument(Changeable, Base):
     expiration_date: Mapped[date | None]
     different_names: Mapped[bool] = mapped_column(default=False)
     """True if the name on the document differs from the passenger's name."""
+    erased_at: Mapped[datetime | None]
+    """When the number was erased after years without a flight; the row stays with its tickets."""
 
     passenger: Mapped[Passenger] = relationship()
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Table, select, text
 from sqlalchemy.orm import Session, aliased
@@ -59,22 +59,35 @@ def verify_passengers(session: Session) -> Iterator[str]:
 def verify_documents(session: Session, vault: Vault, logs: Iterable[Path] = ()) -> Iterator[str]:
     """Check that every number decrypts, matches its fingerprint and is nowhere in plain text."""
     numbers = dict[str, str]()
-    documents = select(TravelDocument.id, TravelDocument.number_sealed, TravelDocument.number_fingerprint)
+    documents = select(
+        TravelDocument.id,
+        TravelDocument.number_sealed,
+        TravelDocument.number_fingerprint,
+        TravelDocument.erased_at,
+    )
     for document in session.execute(documents.execution_options(yield_per=_BATCH_SIZE)):
         try:
             number = vault.decrypt(document.number_sealed, document.id)
         except NotDecryptable:
             yield f"The number of document {document.id} does not open with this server's key."
             continue
-        if vault.fingerprint(number) != document.number_fingerprint:
-            yield f"Document {document.id} is not found by its own number."
+        yield from _number_problems(document, number, vault.fingerprint(number))
         numbers[number] = str(document.id)
+    numbers.pop("", None)  # erased ones
     for place, written in chain(_database_rows(session), _log_lines(logs)):
         # Only where a word may be a number: leaving out ids first takes as long as the rest.
         if numbers.keys().isdisjoint(_WORD.findall(written.upper())):
             continue
         for word in numbers.keys() & _words(written):
             yield f"The number of document {numbers[word]} stands in plain in {place}."
+
+
+def _number_problems(document: Any, number: str, fingerprint: bytes) -> Iterator[str]:
+    if document.erased_at is not None:
+        if number:
+            yield f"The number of document {document.id} should be erased, and can be read."
+    elif fingerprint != document.number_fingerprint:
+        yield f"Document {document.id} is not found by its own number."
 
 
 def _words(written: str) -> set[str]:

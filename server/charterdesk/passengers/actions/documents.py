@@ -16,7 +16,7 @@ from charterdesk.passengers.actions.infos import correct_info
 from charterdesk.passengers.actions.sharing import entering_holding
 from charterdesk.passengers.actions.validation import require_valid_expiration, require_valid_number
 from charterdesk.passengers.enums import DocumentRank
-from charterdesk.passengers.errors import SoldWith
+from charterdesk.passengers.errors import NumberErased, SoldWith
 from charterdesk.passengers.kinds import DOCUMENT
 from charterdesk.passengers.models import Passenger, TravelDocument
 from charterdesk.passengers.queries import get_document, get_passenger
@@ -76,6 +76,7 @@ def set_number(vault: Vault, document: TravelDocument, number: str) -> None:
     document.number_sealed = vault.encrypt(plain, document.id)
     document.number_fingerprint = vault.fingerprint(plain)
     document.document_number = mask(plain)
+    document.erased_at = None
 
 
 def assign_document(session: Session, actor: Actor, passenger: Passenger, document: TravelDocument) -> None:
@@ -180,6 +181,8 @@ def reveal_document(
 ) -> TravelDocumentRead:
     """Return a document with its whole number, and record who saw it."""
     document = get_document(session, actor, document_id)
+    if document.erased_at is not None:
+        raise NumberErased
     number = vault.decrypt(document.number_sealed, document.id)
     about = About(DOCUMENT.entity, document.id, document.version, DOCUMENT.holding(document))
     record(session, actor, EventType.Note, about, f"Document number shown: {document.title}")

@@ -272,6 +272,7 @@ export const REFUSALS = {
   'nothingToSellTo': ['now'],
   'nothingToWaive': [],
   'nothingToWithdraw': ['agency', 'payment'],
+  'numberErased': [],
   'ofacCategoryMissing': [],
   'ofacCategoryRetired': [],
   'ofacLicenseMissing': [],

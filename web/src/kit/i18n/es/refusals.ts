@@ -317,6 +317,7 @@ export const refusals: Readonly<Record<string, string>> = {
   notYourself: 'No puede eliminar su propia cuenta.',
   notYoursToUndo:
     'Un pago lo deshace quien lo cobró, el mismo día y si no fue con tarjeta; después, la contabilidad del operador.',
+  numberErased: 'Escriba el número del documento. Se borró después de años sin viajar.',
   ofacCategoryMissing: 'Elija la categoría de viaje OFAC.',
   ofacCategoryRetired: 'Elija otra categoría de viaje OFAC. Esta ya no se usa.',
   ofacLicenseMissing: 'Escriba el número de licencia de la categoría de viaje OFAC.',
