@@ -6,7 +6,7 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotDecryptable, NotFound, Stale, fails
 from charterdesk.kit.routing import LimitedRoute, group
 from charterdesk.passengers import actions, queries
-from charterdesk.passengers.errors import InvalidField, LikelyDuplicate, SoldWith
+from charterdesk.passengers.errors import InvalidField, LikelyDuplicate, NumberErased, SoldWith
 from charterdesk.passengers.models import TravelDocument
 from charterdesk.passengers.scan import ScannerTypesBackslashes, ScannerTypesSemicolons, ScanUnreadable
 from charterdesk.passengers.schemas.documents import (
@@ -31,7 +31,7 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> TravelDoc
     return queries.get_document(session, actor, id)
 
 
-@router.get("/RevealDocument/{id}", responses=fails(NotFound, NotDecryptable))
+@router.get("/RevealDocument/{id}", responses=fails(NotFound, NotDecryptable, NumberErased))
 def reveal_document(
     id: uuid.UUID, session: Db, actor: CanEditPassengers, vault: DocumentVault
 ) -> TravelDocumentRead:

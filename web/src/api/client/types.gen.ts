@@ -22927,7 +22927,7 @@ export type PassengerTravelDocumentRevealDocumentErrors = {
      */
     404: Failure;
     /**
-     * Ask your administrator to restore the server's document key. This was encrypted with another key.
+     * Ask your administrator to restore the server's document key. This was encrypted with another key. Enter the number from the document. It was erased after years without a flight.
      */
     409: Failure;
     /**
