@@ -32,6 +32,7 @@ def fill(session: Session, flight: Flight, people: int) -> list[Ticket]:
     found = tickets_of(session, flight)
     for place in range(len(found), people):
         info = complete_person(session, f"Pasajero Número{'abcdefghij'[place % 10]}")
+        _renumber(info, f"F{place:07}")
         copied = {
             column.key: getattr(found[0], column.key)
             for column in inspect(Ticket).mapper.column_attrs
@@ -40,6 +41,14 @@ def fill(session: Session, flight: Flight, people: int) -> list[Ticket]:
         session.add(Ticket(**copied, place=place, passenger_id=info.passenger_id, passenger_info_id=info.id))
     session.commit()
     return tickets_of(session, flight)
+
+
+def _renumber(info: PassengerInfo, number: str) -> None:
+    """Of many random numbers two may be the same."""
+    document = info.primary_travel_document
+    assert document is not None
+    document.number_sealed = VAULT.encrypt(number, document.id)
+    document.number_fingerprint = VAULT.fingerprint(number)
 
 
 def tickets_of(session: Session, flight: Flight) -> list[Ticket]:
