@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   type TicketMasterRead,
   ticketMasterChangePassengers,
@@ -13,11 +13,12 @@ import type { Chosen } from './chosen';
 import { aboutOf, moneyFact } from './facts';
 import { MoveDialog } from './MoveDialog';
 import { MovePrice } from './MovePrice';
-import { PlaceSwap } from './PlaceSwap';
 import styles from './swap.module.css';
 import { chosenPlaces, NO_SWAP, placeRefusal, requestOf, type Swaps, titularsOf } from './swaps';
 import { TicketsPart } from './TicketsPart';
 import { useChange } from './useChange';
+
+const PlaceSwap = lazy(() => import('./PlaceSwap'));
 
 interface ChangePassengersProps {
   booking: TicketMasterRead;
@@ -83,18 +84,20 @@ export default function ChangePassengers({ booking, onClose }: ChangePassengersP
         onChoose={(next) => setChosen(inScope('passengers', chosen, next, tickets))}
         says={(ticket) => <MovePrice ticket={ticket} quote={desk.quote} />}
       />
-      {places.map((ticket) => (
-        <PlaceSwap
-          key={ticket.place}
-          booking={booking}
-          ticket={ticket}
-          swap={swaps[ticket.place] ?? NO_SWAP}
-          takenIds={takenIds}
-          refused={refused?.at === ticket.place ? refused : null}
-          disabled={applying.busy}
-          onSwap={(swap) => setSwaps((before) => ({ ...before, [ticket.place]: swap }))}
-        />
-      ))}
+      <Suspense>
+        {places.map((ticket) => (
+          <PlaceSwap
+            key={ticket.place}
+            booking={booking}
+            ticket={ticket}
+            swap={swaps[ticket.place] ?? NO_SWAP}
+            takenIds={takenIds}
+            refused={refused?.at === ticket.place ? refused : null}
+            disabled={applying.busy}
+            onSwap={(swap) => setSwaps((before) => ({ ...before, [ticket.place]: swap }))}
+          />
+        ))}
+      </Suspense>
       {titulars.length > 1 && (
         <div className={styles.titular}>
           <Select

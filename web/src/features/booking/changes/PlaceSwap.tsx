@@ -31,7 +31,7 @@ interface PlaceSwapProps {
 }
 
 /** Who gets the tickets of one passenger. */
-export function PlaceSwap(props: PlaceSwapProps) {
+export default function PlaceSwap(props: PlaceSwapProps) {
   const { booking, ticket, swap, takenIds, refused, disabled, onSwap } = props;
   const [editing, setEditing] = useState<'new' | 'person' | null>(null);
   const queries = useQueryClient();
