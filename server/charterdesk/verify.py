@@ -24,6 +24,7 @@ from charterdesk.border.verify import (
     verify_kept_files,
     verify_kept_sales,
     verify_payees,
+    verify_version_numbers,
 )
 from charterdesk.checkin.verify import (
     verify_boarding_numbers,
@@ -90,6 +91,7 @@ CHECKS: Final[dict[str, Check]] = {
     "costs of flights are posted": verify_flight_costs,
     "what was sold is kept": verify_kept_sales,
     "old document numbers are erased": verify_erased_numbers,
+    "passenger lists are numbered without gaps": verify_version_numbers,
     "every passenger is screened or waits for it": verify_screening,
     "screening hits are decided with a reason": verify_hits,
     "no card number is written anywhere": verify_no_card_numbers,

@@ -1,5 +1,6 @@
 """Checks that what must be kept is there, what must be erased is gone, and what flights cost is posted."""
 
+import hashlib
 from collections.abc import Iterator
 from datetime import timedelta
 from decimal import Decimal
@@ -16,6 +17,7 @@ from charterdesk.border.services.long_ago import long_ago
 from charterdesk.files.errors import FileGone
 from charterdesk.files.store import FileStore
 from charterdesk.kit.clock import now
+from charterdesk.kit.errors import NotDecryptable
 from charterdesk.ledger.enums import AccountKind, JournalKind
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.organization.models import Charter
@@ -98,10 +100,25 @@ def verify_payees(session: Session) -> Iterator[str]:
 
 
 def verify_kept_files(session: Session, files: FileStore) -> Iterator[str]:
-    """Check that the file of every produced passenger list can be read."""
-    versions = select(ManifestVersion.id, ManifestVersion.stored_name, ManifestVersion.file_name)
-    for version_id, stored_name, file_name in session.execute(versions):
+    """Check that the file of every produced passenger list is there, and is what left the house."""
+    for version in session.scalars(select(ManifestVersion).order_by(ManifestVersion.created_at)):
+        named = f"The file {version.file_name} of manifest version {version.id}"
         try:
-            files.read(stored_name)
-        except FileGone:
-            yield f"The file {file_name} of manifest version {version_id} is gone."
+            data = files.read(version.stored_name)
+        except (FileGone, NotDecryptable):
+            yield f"{named} is gone."
+        else:
+            if hashlib.sha256(data).hexdigest() != version.sha256:
+                yield f"{named} is another one than was sent."
+
+
+def verify_version_numbers(session: Session) -> Iterator[str]:
+    """Check that the produced passenger lists of each flight and kind are numbered without a gap."""
+    highest, count = func.max(ManifestVersion.number), func.count()
+    wrong = (
+        select(ManifestVersion.flight_id, ManifestVersion.kind, highest, count)
+        .group_by(ManifestVersion.flight_id, ManifestVersion.kind)
+        .having(highest != count)
+    )
+    for flight_id, kind, number, versions in session.execute(wrong):
+        yield f"Flight {flight_id} has {versions} versions of {kind.value}, the newest is number {number}."
