@@ -18,6 +18,8 @@ describe('a value of the log', () => {
     ['size', 'Charter', 9190, '9 kB'],
     ['status', 'User', 'Active', 'Active'],
     ['active', 'Office', false, 'no'],
+    ['screening', 'Passenger', 'TrueMatch', 'True match'],
+    ['blocker', 'TicketMaster', 'moreDataWanted', 'Authority wants more data'],
   ] as const)('%s of %s reads as a clerk says it', (field, entityType, after, said) => {
     const [change] = valueChange({ field, before: null, after } as never, entityType);
     expect(change?.after).toBe(said);

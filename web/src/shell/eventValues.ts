@@ -25,6 +25,16 @@ const TRIPS: Readonly<Record<string, string>> = {
   MultiCity: s('Multi-city'),
 };
 
+/** What was decided of a screening hit, and blockers that were overridden. */
+const DECISIONS: Readonly<Record<string, string>> = {
+  Open: s('To decide'),
+  Cleared: s('No match'),
+  TrueMatch: s('True match'),
+  screeningHitOpen: s('Screening hit to decide'),
+  notClearedByAuthority: s('Not cleared by the authority'),
+  moreDataWanted: s('Authority wants more data'),
+};
+
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -40,6 +50,7 @@ function statusWord(entityType: EventRead['entityType'], value: string): string 
 function wordOf(field: string, value: string, entityType: EventRead['entityType']): string {
   if (field === 'role' || field === 'roles') return t(roleName(value));
   if (field === 'tripSort' && TRIPS[value]) return t(TRIPS[value]);
+  if ((field === 'screening' || field === 'blocker') && DECISIONS[value]) return t(DECISIONS[value]);
   if (field === 'status') return statusWord(entityType, value);
   if (field === 'html') return value.replace(/<[^>]*>/g, ' ').trim();
   if (INSTANT.test(value)) return formatInstant(value);

@@ -69,6 +69,8 @@ const NAMES: Readonly<Record<string, string>> = {
   officeHoldingId: s('Agency'),
   commissionPercent: s('Commission, %'),
   mailsADayAtMost: s('E-mails per day'),
+  screening: s('Screening'),
+  blocker: s('Overridden'),
 };
 
 /** What a flight's sheets are full of, short enough for the drawer. */

@@ -148,4 +148,20 @@ export const screening: Readonly<Record<string, string>> = {
   'Nothing was charged, and your payments are kept. Try again once the operator has decided.':
     'No se cobró nada y se conservan sus pagos. Intente otra vez cuando el operador haya decidido.',
   'Open screening': 'Ver sanciones',
+
+  // The log
+  'Screening list {number} imported: {count} people':
+    'Lista de sanciones {number} importada: {count} personas',
+  'Screening hit: {title}': 'Coincidencia con la lista: {title}',
+  'Screening hit cleared: {title}': 'Coincidencia descartada: {title}',
+  'Screening hit is a true match: {title}': 'Coincidencia confirmada: {title}',
+  'Screening hit open again: {title}': 'Coincidencia abierta otra vez: {title}',
+  'Screening hit removed: {title}': 'Coincidencia retirada: {title}',
+  'Sale and check-in are blocked until it is decided.': 'Se bloquean venta y check-in hasta decidirla.',
+  'Check-in is blocked until it is decided.': 'Se bloquea el check-in hasta decidirla.',
+  'The entry of the list changed.': 'Cambió la entrada de la lista.',
+  "The passenger's data changed.": 'Cambiaron los datos del pasajero.',
+  'The passenger and the entry are not alike any more.': 'El pasajero y la entrada ya no se parecen.',
+  'Blocker overridden: {title}': 'Bloqueo autorizado: {title}',
+  Overridden: 'Autorizado',
 };
