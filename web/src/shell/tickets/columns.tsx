@@ -187,3 +187,13 @@ export const created = (): TicketColumn => ({
   hidden: true,
   mobile: 'off',
 });
+
+/** The class that the country of origin assigned. */
+export const passengerClass = (): TicketColumn => ({
+  key: 'class',
+  header: t('Class'),
+  value: (row) => row.passengerClass,
+  width: 64,
+  secondary: true,
+  mobile: 'off',
+});

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconMail, IconWorld } from '@tabler/icons-react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMail, IconUserCog, IconWorld, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { can } from '../../../access';
 import type { FlightRead, TicketRow } from '../../../api/client';
 import { ticketsGetTicketsByFlightOptions } from '../../../api/queries';
@@ -10,6 +10,7 @@ import { formatDate } from '../../../kit/format/dates';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Screen } from '../../../kit/layout/Box';
+import { SaveBar } from '../../../kit/layout/SaveBar';
 import { DataTable } from '../../../kit/table/DataTable';
 import { useLogAbout } from '../../../shell/activity';
 import { useAddress } from '../../../shell/address';
@@ -38,6 +39,7 @@ const columnsOf = (tickets: readonly TicketRow[]) => [
   columns.passenger(),
   columns.age(),
   { ...columns.seat(), hidden: false, secondary: true },
+  columns.passengerClass(),
   columns.direction(),
   columns.status(),
   columns.office(tickets),
@@ -96,6 +98,40 @@ export default function FlightTickets() {
   );
 }
 
+const ClassDialog = lazy(async () => {
+  const { ClassDialog: Classes } = await import('../../border/classes/ClassDialog');
+  return { default: Classes };
+});
+
+interface ChosenBarProps {
+  chosen: readonly TicketRow[];
+  onClass: () => void;
+  onClear: () => void;
+}
+
+/** The chosen tickets, and what can be done with all of them. */
+function ChosenBar({ chosen, onClass, onClear }: ChosenBarProps) {
+  const count = chosen.length;
+  return (
+    <SaveBar
+      title={count === 1 ? t('1 ticket selected') : t('{count} tickets selected', { count })}
+      line={chosen.map(({ passengerName, locatorNumber }) => passengerName ?? locatorNumber).join(', ')}
+      actions={
+        <>
+          <Button variant="filled" leftSection={<IconUserCog stroke={1.5} aria-hidden />} onClick={onClass}>
+            {t('Change class')}
+          </Button>
+          <ActionIcon variant="subtle" aria-label={t('Clear selection')} onClick={onClear}>
+            <IconX stroke={1.5} />
+          </ActionIcon>
+        </>
+      }
+    />
+  );
+}
+
+const isSold = ({ status }: TicketRow): boolean => status === 'Booked' || status === 'CheckedIn';
+
 /** Each booking's tickets together. */
 function TicketList({ flight }: { flight: FlightRead }) {
   const { id } = flight;
@@ -111,6 +147,13 @@ function TicketList({ flight }: { flight: FlightRead }) {
     [loaded, status, pay, office],
   );
   const shownColumns = useMemo(() => columnsOf(loaded), [loaded]);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [changing, setChanging] = useState(false);
+  const sold = tickets.filter((ticket) => ticked.has(ticket.id) && isSold(ticket));
+  const nameOf = (ticketId: string) =>
+    t('Select {name}', { name: tickets.find((ticket) => ticket.id === ticketId)?.passengerName ?? '' });
+  const selection = can('MakeManifests') ? { ids: ticked, onChange: setTicked, label: nameOf } : undefined;
+  const clear = () => setTicked(new Set());
   const open = ({ ticketMasterId }: TicketRow) => {
     const page = bookingPage(ticketMasterId);
     if (page) void navigate({ to: page });
@@ -129,6 +172,7 @@ function TicketList({ flight }: { flight: FlightRead }) {
         copyOf={columns.locatorOf}
         onOpen={open}
         isDone={columns.isOver}
+        selection={selection}
         failure={list.error ? say(list.error) : undefined}
         onRetry={() => void list.refetch()}
         empty={emptyWords(loaded.length, change)}
@@ -136,6 +180,20 @@ function TicketList({ flight }: { flight: FlightRead }) {
         totals={(shown) => <TotalsLine tickets={shown} />}
         filters={<TicketFilters tickets={list.data} chosen={{ ...chosen, flight: null }} onChange={change} />}
       />
+      {sold.length > 0 && <ChosenBar chosen={sold} onClass={() => setChanging(true)} onClear={clear} />}
+      {changing && (
+        <Suspense fallback={null}>
+          <ClassDialog
+            flight={flight}
+            ticketIds={sold.map(({ id: ticketId }) => ticketId)}
+            onClose={() => setChanging(false)}
+            onDone={() => {
+              setChanging(false);
+              clear();
+            }}
+          />
+        </Suspense>
+      )}
       {files.dialog}
     </Screen>
   );
