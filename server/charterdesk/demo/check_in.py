@@ -34,12 +34,14 @@ from charterdesk.demo.blocked import Desk
 from charterdesk.demo.boarding import COUNTER, board, check_in
 from charterdesk.demo.flight_day import FLIGHTS_OF_TODAY
 from charterdesk.demo.organization import LATE_PAYER, block_late_payer, email_of
+from charterdesk.demo.screening import seed_screening
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.flights.schemas.flights import ChangeStatus
 from charterdesk.identity.models import AppUser
 from charterdesk.kit.clock import now
 from charterdesk.kit.vault import Vault
+from charterdesk.passengers.enums import AgeCategory
 from charterdesk.payments.models import PaymentMethod
 from charterdesk.payments.schemas import PaymentWrite
 
@@ -77,6 +79,7 @@ def seed_check_in(session: Session, vault: Vault) -> None:
     _serve(session, staff, counter)
     ready = _ready_parties(session, counter)
     _check_in_parties(session, counter, ready[::CHECKED_IN])
+    seed_screening(session, vault, staff, _grown_up(_ready_parties(session, counter)))
     _board_half(session, staff, boarding)
     _depart(session, staff, gone)
 
@@ -133,6 +136,12 @@ def _ready_parties(session: Session, flight: Flight) -> list[Party]:
         for party in _parties(tickets)
         if all(each.status is TicketStatus.Booked and not is_blocked(blockers[each.id]) for each in party)
     ]
+
+
+def _grown_up(parties: Sequence[Party]) -> TicketFacts:
+    """Return a grown-up of a party that travels alone, of those at the end of the list."""
+    alone = [party[0] for party in parties if len(party) == 1]
+    return next(each for each in reversed(alone) if each.passenger_age_category is AgeCategory.Adult)
 
 
 def _sign(session: Session, flights: Sequence[Flight]) -> None:

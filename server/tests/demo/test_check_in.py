@@ -14,12 +14,14 @@ import pytest
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session, aliased
 
+from charterdesk.access.actor import SYSTEM
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.checkin import errors
 from charterdesk.checkin.domain.blockers import KINDS, Blocker, find_blockers
 from charterdesk.checkin.domain.readiness import is_blocked
 from charterdesk.checkin.models import CheckInMaster, TicketAgreement
+from charterdesk.checkin.queries.screening_hits import get_hits
 from charterdesk.checkin.services.load_facts import tickets_of_flight
 from charterdesk.checkin.services.load_flights import load_flight
 from charterdesk.demo.check_in import seed_check_in
@@ -36,8 +38,12 @@ from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.payments.models import Payment
+from charterdesk.screening.enums import HitState
+from charterdesk.screening.services.screener import Screener
+from charterdesk.screening.verify import verify_hits, verify_screening
 from charterdesk.verify import verify
 from tests.conftest import DEMO_PASSWORD, VAULT, clone, database_url
+from tests.screening.lists import screen
 
 SHORT = Season(before=1, after=7)
 TUESDAY, SATURDAY = 1, 5
@@ -115,8 +121,10 @@ def test_the_counter_has_every_kind_of_blocker_that_calls_can_make(loaded: Sessi
         type(blocker.refusal) for blockers in _blockers(loaded, AT_COUNTER).values() for blocker in blockers
     }
 
-    # The database itself refuses a second seat of a passenger.
-    assert found == KINDS.keys() - {errors.PassengerTwice}
+    # The database itself refuses a second seat of a passenger, and agencies alone read the masked sentence.
+    not_made = {errors.PassengerTwice, errors.ScreeningTrueMatch, errors.OperatorMustLook}
+    answers = {errors.NotClearedByAuthority, errors.MoreDataWanted}
+    assert found | answers == KINDS.keys() - not_made
     assert len({ticket.booking.office_holding_name for ticket in tickets}) >= 4
 
 
@@ -203,3 +211,25 @@ def test_affidavits_and_check_ins_are_stored(loaded: Session) -> None:
 
 def test_all_of_it_holds_together(loaded: Session) -> None:
     assert not any(verify(loaded, VAULT).values())
+
+
+def test_one_is_to_be_reviewed_one_is_blocked_and_one_is_cleared(loaded: Session) -> None:
+    hits = get_hits(loaded, SYSTEM, None, None)
+
+    assert sorted((hit.state, hit.blocks) for hit in hits) == [
+        (HitState.Cleared, True),
+        (HitState.Open, False),
+        (HitState.Open, True),
+    ]
+    (reviewed,) = (hit.booking for hit in hits if not hit.blocks)
+    assert reviewed is not None
+    assert reviewed.flight.id == flight(loaded, AT_COUNTER).id
+    assert all(hit.booking is not None for hit in hits)
+
+
+def test_the_worker_finds_hardly_any_other_hit(loaded: Session) -> None:
+    with closing(Screener()) as screener:
+        screen(loaded, screener)
+
+    assert 3 <= len(get_hits(loaded, SYSTEM, None, None)) <= 6
+    assert [*verify_screening(loaded), *verify_hits(loaded)] == []

@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
-from sqlalchemy import Text, cast, delete, func, select, text
+from sqlalchemy import ColumnElement, Text, cast, delete, func, select, text
 from sqlalchemy.dialects.postgresql import JSONB, insert
 from sqlalchemy.orm import Session
 
@@ -41,7 +41,7 @@ _PATIENT: Final = text("set local lock_timeout = '60s'; set local statement_time
 
 
 @dataclass(frozen=True)
-class _Waiting:
+class Waiting:
     """Some rows of the table of waiting passengers."""
 
     last_row: int
@@ -79,14 +79,19 @@ def recover_screening(session: Session) -> None:
         defer_once(session, SCREEN)
 
 
-def _next_batch(session: Session, after: int) -> _Waiting | None:
+def _next_batch(session: Session, after: int) -> Waiting | None:
+    return read_waiting(session, SCREENING_WAITING.c.id > after)
+
+
+def read_waiting(session: Session, *which: ColumnElement[bool]) -> Waiting | None:
+    """Return the first batch of such rows, the longest waiting first."""
     table = SCREENING_WAITING.c
-    following = select(table.id, table.person_id).where(table.id > after).order_by(table.id).limit(BATCH)
+    following = select(table.id, table.person_id).where(*which).order_by(table.id).limit(BATCH)
     rows = [(row.id, row.person_id) for row in session.execute(following)]
-    return _Waiting(rows[-1][0], rows) if rows else None
+    return Waiting(rows[-1][0], rows) if rows else None
 
 
-def screen_batch(session: Session, screener: Screener, waiting: _Waiting) -> bool:
+def screen_batch(session: Session, screener: Screener, waiting: Waiting) -> bool:
     """Screen some passengers; return whether one of them has to wait, because a clerk is changing it."""
     current = current_list(session)
     changed = _changed(session, current, waiting.people) if current else []

@@ -49,16 +49,16 @@ class Screener(ChildProcess):
             self._list_id = None
         process = self._process or self._start(begin_child)
         if self._list_id != list_id:
-            process.submit(_load, read_list()).result()
+            process.submit(load_list, read_list()).result()
             self._list_id = list_id
-        return process.submit(_find, list(people)).result()
+        return process.submit(find_matches, list(people)).result()
 
 
 _loaded: "list[ScreeningIndex]" = []
-"""The index of the list, in the process of its own."""
+"""The index of the list, in the process that compares."""
 
 
-def _load(facts: bytes) -> None:
+def load_list(facts: bytes) -> None:
     from charterdesk.screening.domain.index import ScreeningIndex  # noqa: PLC0415
 
     _loaded[:] = [ScreeningIndex([_entry(each) for each in json.loads(facts)])]
@@ -80,6 +80,6 @@ def _entry(facts: dict[str, Any]) -> "Entry":
     )
 
 
-def _find(people: Sequence[Screened]) -> list[list[Found]]:
+def find_matches(people: Sequence[Screened]) -> list[list[Found]]:
     (index,) = _loaded
     return [[match.found for match in matches] for matches in index.screen(people)]

@@ -128,7 +128,10 @@ class HitWriter:
         """Remove an open hit that is none any more; what a person decided is kept."""
         earlier = hit.explained.earlier
         was_true = earlier is not None and earlier.state is HitState.TrueMatch
-        if hit.state is not HitState.Open or was_true:
+        if hit.state is not HitState.Open:
+            return
+        if was_true:
+            hit.passenger_digest = person.digest
             return
         self.session.delete(hit)
         text = "The passenger and the entry are not alike any more."
