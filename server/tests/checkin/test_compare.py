@@ -10,7 +10,6 @@ from msgspec import structs
 
 from charterdesk.checkin.domain.compare import (
     Comparison,
-    CountryName,
     ScannedFacts,
     compare_document,
     compare_names,
@@ -18,13 +17,15 @@ from charterdesk.checkin.domain.compare import (
 from charterdesk.checkin.domain.facts import PassengerFacts
 from charterdesk.checkin.enums import ComparedResult
 from charterdesk.passengers.enums import DocumentRank, DocumentType, Gender
+from charterdesk.reference.country_names import CountryName
 from tests.checkin.facts import CUBA, UNITED_STATES, document, passenger
 
 SAME, SPELLING, DIFFERENT = ComparedResult.Same, ComparedResult.Spelling, ComparedResult.Different
-COUNTRIES = (
+_KNOWN = (
     CountryName(CUBA, "CU", "CUB", "Cuba"),
     CountryName(UNITED_STATES, "US", "USA", "United States"),
 )
+COUNTRIES = {key: each for each in _KNOWN for key in (each.id, each.code, each.alpha3)}
 PASSPORT = document(number_fingerprint="aa", expiration_date=date(2029, 2, 11))
 ROSA = passenger(primary=PASSPORT)
 SCAN = ScannedFacts(

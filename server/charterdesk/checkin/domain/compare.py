@@ -1,30 +1,22 @@
 """Compares a scanned travel document with the passenger's data, field by field. Pure."""
 
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
-
-from msgspec import Struct
 
 from charterdesk.checkin.domain.facts import DocumentFacts, PassengerFacts
 from charterdesk.checkin.enums import ComparedField, ComparedResult
 from charterdesk.passengers.domain.names import differs_in_spelling, full_name, split_words
 from charterdesk.passengers.enums import DocumentRank, DocumentType, Gender
+from charterdesk.reference.country_names import Countries
 
 _TWO_LETTERS: Final = str.maketrans(
     {"ä": "ae", "å": "aa", "ö": "oe", "ü": "ue"} | {"Ä": "AE", "Å": "AA", "Ö": "OE", "Ü": "UE"}
 )
 _WITH_X: Final = str.maketrans({"ñ": "nxx", "ü": "uxx", "Ñ": "NXX", "Ü": "UXX"})
 """Spellings of ICAO Doc 9303 beside the letter without its accent: Müller is MUELLER or MUXXLLER."""
-
-
-class CountryName(Struct, frozen=True):
-    id: uuid.UUID
-    code: str
-    alpha3: str
-    name: str
 
 
 @dataclass(frozen=True, repr=False)
@@ -70,9 +62,7 @@ class Comparison:
         return all(each.result is ComparedResult.Same for each in self.fields)
 
 
-def compare_document(
-    passenger: PassengerFacts, scan: ScannedFacts, countries: Sequence[CountryName]
-) -> Comparison:
+def compare_document(passenger: PassengerFacts, scan: ScannedFacts, countries: Countries) -> Comparison:
     """Compare the scan with the passenger's document of the same number, or else of the same type.
 
     One of an unknown type is taken for the primary document. What it does not say differs from nothing.
@@ -135,7 +125,7 @@ def _facts(
     passenger: PassengerFacts,
     document: DocumentFacts | None,
     scan: ScannedFacts,
-    countries: Sequence[CountryName],
+    countries: Countries,
 ) -> Iterator[Compared]:
     same_number = document is not None and document.number_fingerprint == scan.number_fingerprint
     known_number = document.document_number if document else None
@@ -169,9 +159,8 @@ def _day(day: date | None) -> str | None:
     return day.isoformat() if day else None
 
 
-def _country(countries: Sequence[CountryName], key: uuid.UUID | str | None) -> str | None:
+def _country(countries: Countries, key: uuid.UUID | str | None) -> str | None:
     """Return the country's name; a code of travel documents only (UTO, XXA) stays as it is."""
-    for country in countries:
-        if key in (country.id, country.code, country.alpha3):
-            return country.name
+    if key and key in countries:
+        return countries[key].name
     return str(key) if key else None

@@ -1,7 +1,8 @@
 """Finds passengers of a flight by document, barcode, locator, seat or name, with what blocks each."""
 
 import uuid
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
 
 from sqlalchemy.orm import Session
 
@@ -19,15 +20,16 @@ from charterdesk.checkin.flight_schemas import FoundTickets, ScanText
 from charterdesk.checkin.queries.read_party import get_check_in, read_tickets
 from charterdesk.checkin.schemas import CheckInTicket
 from charterdesk.checkin.services.compare_scan import compare_with_scan
-from charterdesk.checkin.services.load_candidates import candidates_of_flight, candidates_with_document
-from charterdesk.checkin.services.load_facts import party_on_flight, tickets_of_flight
+from charterdesk.checkin.services.load_candidates import candidates_of_flight
+from charterdesk.checkin.services.load_facts import parties_with_document, party_on_flight, tickets_of_flight
 from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.documents.bcbp import read_bcbp
-from charterdesk.flights.queries import find_flight
 from charterdesk.kit.vault import Vault
-from charterdesk.passengers.queries import scan_parser
+from charterdesk.passengers.queries import day_of, read_document
 from charterdesk.passengers.scan import ScanUnreadable
-from charterdesk.passengers.schemas.scan import ScanRead, ScanRequest
+from charterdesk.passengers.schemas.scan import ScanRead
+from charterdesk.reference.countries import load_countries
+from charterdesk.reference.country_names import Countries
 
 LONGEST_TYPED = 40
 """A longer text was scanned: if it cannot be read, the clerk scans again."""
@@ -43,15 +45,16 @@ def find_with_scanned_document(
 ) -> FoundTickets:
     """Find the passengers of the flight, or of one booking on it, whom a scan or a typed text names."""
     flight = load_flight(session, flight_id)
-    kind, scan, found = _find(session, actor, vault, flight, body.text)
-    if ticket_master_id is not None:
-        found = [each for each in found if each.ticket_master_id == ticket_master_id]
-    tickets, blockers = _load_found(session, flight, found)
+    countries = load_countries(session, flight.countries_state)
+    kind, scan, found = _find(session, actor, vault, flight, countries, body.text)
+    tickets, blockers = _judge(flight, found, ticket_master_id)
     return FoundTickets(
         kind=kind,
         scan=scan,
         tickets=read_tickets(tickets, blockers),
-        comparisons=compare_with_scan(session, vault, tickets, scan) if kind is ScanKind.Mrz and scan else [],
+        comparisons=compare_with_scan(vault, tickets, scan, countries)
+        if scan and kind is ScanKind.Mrz
+        else [],
     )
 
 
@@ -59,9 +62,8 @@ def get_by_flight_and_document(
     session: Session, actor: Actor, vault: Vault, flight_id: uuid.UUID, document: str
 ) -> list[CheckInTicket]:
     """Return the passengers of the flight with this document number."""
-    find_flight(session, actor, flight_id)
-    found = candidates_with_document(session, flight_id, vault.fingerprint(document))
-    return read_found(session, load_flight(session, flight_id), found)
+    flight = load_flight(session, flight_id)
+    return read_tickets(*_judge(flight, _find_holders(session, flight, vault, document)))
 
 
 def get_by_check_in_master(session: Session, actor: Actor, check_in_id: uuid.UUID) -> list[CheckInTicket]:
@@ -70,46 +72,64 @@ def get_by_check_in_master(session: Session, actor: Actor, check_in_id: uuid.UUI
 
 def read_found(session: Session, flight: FlightAtCheckIn, found: Sequence[Candidate]) -> list[CheckInTicket]:
     """Return what the counter sees of the found tickets."""
-    return read_tickets(*_load_found(session, flight, found))
+    return read_tickets(*_judge(flight, _load(session, flight, found)))
 
 
-def _load_found(
-    session: Session, flight: FlightAtCheckIn, found: Sequence[Candidate]
+class _Found(NamedTuple):
+    """Tickets that are judged together, and the ids of those among them that were looked for."""
+
+    tickets: Sequence[TicketFacts]
+    ids: Collection[uuid.UUID]
+
+
+def _judge(
+    flight: FlightAtCheckIn, found: _Found, booking_id: uuid.UUID | None = None
 ) -> tuple[Sequence[TicketFacts], Mapping[uuid.UUID, Sequence[Blocker]]]:
-    """Load the found tickets with what blocks them; those of one booking need no other booking read."""
-    if not found:
-        return (), {}
-    bookings = {each.ticket_master_id for each in found}
+    """Return the found tickets, of all bookings or of one, with what blocks them."""
+    tickets = [each for each in found.tickets if each.id in found.ids]
+    if booking_id is not None:
+        tickets = [each for each in tickets if each.booking.id == booking_id]
+    return tickets, find_blockers(flight.facts, found.tickets) if tickets else {}
+
+
+def _load(session: Session, flight: FlightAtCheckIn, candidates: Sequence[Candidate]) -> _Found:
+    """Load what was found with all that may block it: of one booking the party, else the whole flight."""
+    bookings = {each.ticket_master_id for each in candidates}
+    tickets: Sequence[TicketFacts] = ()
     if len(bookings) == 1:
         party = party_on_flight(session, flight.id, bookings.pop())
         tickets = (*party.own, *party.rivals)
-    else:
-        tickets = tuple(tickets_of_flight(session, flight.id))
-    ids = {each.id for each in found}
-    blockers = find_blockers(flight.facts, tickets)
-    return [ticket for ticket in tickets if ticket.id in ids], blockers
+    elif bookings:
+        tickets = tickets_of_flight(session, flight.id)
+    return _Found(tickets, {each.id for each in candidates})
+
+
+def _find_holders(session: Session, flight: FlightAtCheckIn, vault: Vault, number: str) -> _Found:
+    tickets = parties_with_document(session, flight.id, vault.fingerprint(number))
+    return _Found(tickets, {each.id for each in tickets if each.is_holder})
 
 
 def _find(
-    session: Session, actor: Actor, vault: Vault, flight: FlightAtCheckIn, text: str
-) -> tuple[ScanKind, ScanRead | None, Sequence[Candidate]]:
+    session: Session, actor: Actor, vault: Vault, flight: FlightAtCheckIn, countries: Countries, text: str
+) -> tuple[ScanKind, ScanRead | None, _Found]:
     if code := read_bcbp(text, flight.departure_day):
-        return ScanKind.BoardingPass, None, find_by_pass(candidates_of_flight(session, flight.id), code)
+        passes = find_by_pass(candidates_of_flight(session, flight.id), code)
+        return ScanKind.BoardingPass, None, _load(session, flight, passes)
     try:
-        scan = scan_parser(session, actor, ScanRequest(text=text, flight_date=flight.departure_day))
+        scan = read_document(text, day_of(actor, flight.read_at), flight.departure_day, countries)
     except ScanUnreadable:
         if len(text) > LONGEST_TYPED:
             raise
         kind, found = find_typed(candidates_of_flight(session, flight.id), text)
-        return kind, None, found
+        return kind, None, _load(session, flight, found)
     if scan.source == "mrz":
-        number = vault.fingerprint(scan.document.document_number)
-        by_number = candidates_with_document(session, flight.id, number)
-        return ScanKind.Mrz, scan, by_number or _find_person(session, flight, scan)
+        holders = _find_holders(session, flight, vault, scan.document.document_number)
+        return ScanKind.Mrz, scan, holders if holders.ids else _find_person(session, flight, scan)
     return ScanKind.License, scan, _find_person(session, flight, scan)
 
 
-def _find_person(session: Session, flight: FlightAtCheckIn, scan: ScanRead) -> Sequence[Candidate]:
+def _find_person(session: Session, flight: FlightAtCheckIn, scan: ScanRead) -> _Found:
     read = scan.passenger
     candidates = candidates_of_flight(session, flight.id)
-    return find_by_person(candidates, read.last_name, read.first_name, read.date_of_birth)
+    found = find_by_person(candidates, read.last_name, read.first_name, read.date_of_birth)
+    return _load(session, flight, found)

@@ -2,25 +2,22 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import or_, select
-from sqlalchemy.orm import Session
-
 from charterdesk.checkin.compare_schemas import ComparedRead, DocumentComparison
-from charterdesk.checkin.domain.compare import CountryName, ScannedFacts, compare_document
+from charterdesk.checkin.domain.compare import ScannedFacts, compare_document
 from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.kit.vault import Vault
 from charterdesk.passengers.domain.names import full_name
 from charterdesk.passengers.schemas.scan import ScanRead
-from charterdesk.reference.models import Country
+from charterdesk.reference.country_names import Countries
 
 
 def compare_with_scan(
-    session: Session, vault: Vault, tickets: Sequence[TicketFacts], scan: ScanRead
+    vault: Vault, tickets: Sequence[TicketFacts], scan: ScanRead, countries: Countries
 ) -> list[DocumentComparison]:
     """Compare the scan with each passenger. A scan with a failed check digit verifies nothing."""
     if not scan.valid:
         return []
-    facts, countries = _facts(vault, scan), _load_countries(session, tickets, scan)
+    facts = _facts(vault, scan)
     compared = [(ticket.id, compare_document(ticket.passenger, facts, countries)) for ticket in tickets]
     return [
         DocumentComparison(
@@ -49,17 +46,3 @@ def _facts(vault: Vault, scan: ScanRead) -> ScannedFacts:
         nationality_code=passenger.nationality_code,
         issued_code=document.issued_code,
     )
-
-
-def _load_countries(session: Session, tickets: Sequence[TicketFacts], scan: ScanRead) -> list[CountryName]:
-    """Load the countries that the scan and the passengers name."""
-    passengers = [ticket.passenger for ticket in tickets]
-    documents = [each for passenger in passengers for each in (passenger.primary, passenger.secondary)]
-    named = select(Country.id, Country.code, Country.alpha3, Country.name).where(
-        or_(
-            Country.alpha3.in_({scan.document.issued_code, scan.passenger.nationality_code}),
-            Country.code.in_({passenger.nationality for passenger in passengers if passenger.nationality}),
-            Country.id.in_({each.issued_id for each in documents if each and each.issued_id}),
-        )
-    )
-    return [CountryName(*row) for row in session.execute(named)]

@@ -5,12 +5,12 @@ each write. So it differs after every change, in whatever process and by whateve
 """
 
 import uuid
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from threading import Lock
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import ColumnClause, ColumnElement, Text, and_, case, cast, column, func, inspect, select
+from sqlalchemy import ColumnElement, Text, and_, case, cast, func, select
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.booking.enums import TicketStatus
@@ -19,8 +19,8 @@ from charterdesk.checkin.models import TicketAgreement
 from charterdesk.checkin.services.select_facts import ANSWER, HIT, ON_FLIGHTS, READ_ROWS
 from charterdesk.flights.models import Flight
 from charterdesk.kit.errors import NotFound
-from charterdesk.kit.model import Base
 from charterdesk.kit.prepared import RecordQuery
+from charterdesk.kit.row_state import row_state, states
 from charterdesk.kit.sql_params import in_param, with_generic_plan
 from charterdesk.organization.models import AgreementTemplate, Charter
 from charterdesk.reference.models import Airport, Country, OfacCategory
@@ -38,28 +38,11 @@ class FlightDigest(Struct, frozen=True):
     digest: str
 
 
-def _state(rows: Iterable[type[Base]], *beside: ColumnElement[Any]) -> ColumnElement[int]:
-    """Hash the place of each row and the transaction that wrote it: every write changes them."""
-    written = (_system_column(row, name) for row in rows for name in ("ctid", "xmin"))
-    return func.hash_record_extended(func.row(*written, *beside), 0)
-
-
-def _system_column(row: type[Base], name: str) -> ColumnElement[Any]:
-    found: ColumnClause[Any] = column(name)
-    found.table = inspect(row).selectable
-    return found
-
-
-def _states(row: type[Base], *conditions: ColumnElement[bool]) -> ColumnElement[int]:
-    """Add up the states of several rows, or of a whole small table."""
-    return select(func.sum(_state([row]))).where(*conditions).scalar_subquery()
-
-
 def _count(*conditions: ColumnElement[bool]) -> ColumnElement[int]:
     return func.count(case((and_(*conditions), 1)))
 
 
-_signed = _states(TicketAgreement, TicketAgreement.ticket_id == Ticket.id)
+_signed = states(TicketAgreement, TicketAgreement.ticket_id == Ticket.id)
 _passengers = (
     ON_FLIGHTS.where(in_param("flight_ids", Ticket.flight_id))
     .with_only_columns(
@@ -67,14 +50,14 @@ _passengers = (
         _count(Ticket.status.in_((TicketStatus.Booked, TicketStatus.CheckedIn))).label("booked"),
         _count(Ticket.status == TicketStatus.CheckedIn).label("checked_in"),
         _count(Ticket.boarded_at.is_not(None)).label("boarded"),
-        func.sum(_state(READ_ROWS, _signed, HIT, ANSWER)).label("state"),
+        func.sum(row_state(READ_ROWS, _signed, HIT, ANSWER)).label("state"),
     )
     .group_by(Ticket.flight_id)
     .subquery()
 )
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
-_flight = _state((Flight, _Departure, _Arrival))
-_settings = map(_states, (Charter, AgreementTemplate, OfacCategory, Country))
+_flight = row_state((Flight, _Departure, _Arrival))
+_settings = map(states, (Charter, AgreementTemplate, OfacCategory, Country))
 DIGESTS = (
     select(
         Flight.id.label("flight_id"),

@@ -1,10 +1,10 @@
 """Reads the facts of check-in: a flight's tickets, with passengers and bookings as they are now."""
 
 import uuid
-from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, NamedTuple
 
-from sqlalchemy import any_, func, or_, select, union
+from sqlalchemy import ColumnElement, Select, any_, func, or_, select, union
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -33,31 +33,59 @@ _IS_RIVAL = or_(
         select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint))
     ),
 )
-_Own, _Other, _Held = aliased(Ticket), aliased(Ticket), aliased(TravelDocument)
-_own = (
-    select(_Own.id, func.coalesce(Passenger.merged_into_id, Passenger.id).label("person_id"))
-    .join(Passenger, Passenger.id == _Own.passenger_id)
-    .where(
-        _Own.flight_id == param("flight_id", Ticket.flight_id),
-        _Own.ticket_master_id == param("booking_id", Ticket.ticket_master_id),
+_ON_THIS_FLIGHT = param("flight_id", Ticket.flight_id)
+
+
+def _of_parties(condition: Callable[[type[Ticket]], ColumnElement[bool]]) -> Select[*tuple[Any, ...]]:
+    """Select tickets of the flight by their bookings, and those of others that may exclude them."""
+    own_ticket, other, held = aliased(Ticket), aliased(Ticket), aliased(TravelDocument)
+    own = (
+        select(own_ticket.id, func.coalesce(Passenger.merged_into_id, Passenger.id).label("person_id"))
+        .join(Passenger, Passenger.id == own_ticket.passenger_id)
+        .where(own_ticket.flight_id == _ON_THIS_FLIGHT, condition(own_ticket))
+        .cte("own")
     )
-    .cte("own")
-)
-_same_number = (
-    select(_Rival.passenger_id)
-    .join(_Held, _Held.number_fingerprint == _Rival.number_fingerprint)
-    .join(_own, _own.c.person_id == _Held.passenger_id)
-)
-_people = union(select(_own.c.person_id.label("id")), _same_number).cte("people")
-_others = select(_Other.id).where(
-    _Other.flight_id == param("flight_id", Ticket.flight_id),
-    _Other.passenger_id.in_(with_merged(_people)),
-)
+    same_number = (
+        select(_Rival.passenger_id)
+        .join(held, held.number_fingerprint == _Rival.number_fingerprint)
+        .join(own, own.c.person_id == held.passenger_id)
+    )
+    people = union(select(own.c.person_id.label("id")), same_number).cte("people")
+    others = select(other.id).where(
+        other.flight_id == _ON_THIS_FLIGHT, other.passenger_id.in_(with_merged(people))
+    )
+    ids = func.array(union(select(own.c.id), others).scalar_subquery())
+    return ON_FLIGHTS.where(Ticket.id == any_(ids)).order_by(Ticket.place)
+
+
 _PARTY = RecordQuery(
-    ON_FLIGHTS.where(
-        Ticket.id == any_(func.array(union(select(_own.c.id), _others).scalar_subquery()))
-    ).order_by(Ticket.place),
+    _of_parties(lambda ticket: ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id)),
     TicketFacts,
+)
+_holders = with_merged(
+    select(TravelDocument.passenger_id.label("id"))
+    .where(TravelDocument.number_fingerprint == param("fingerprint", TravelDocument.number_fingerprint))
+    .cte("holders")
+)
+_Named = aliased(Ticket)
+_named = select(_Named.ticket_master_id).where(
+    _Named.flight_id == _ON_THIS_FLIGHT, _Named.passenger_id.in_(_holders)
+)
+_bookings = func.array(_named.scalar_subquery())
+
+
+class TicketOfDocument(TicketFacts, frozen=True, kw_only=True):
+    """A ticket of a party with the searched document."""
+
+    is_holder: bool
+    """The passenger has, or had, the document."""
+
+
+_BY_DOCUMENT = RecordQuery(
+    _of_parties(lambda ticket: ticket.ticket_master_id == any_(_bookings)).add_columns(
+        Ticket.passenger_id.in_(_holders).label("is_holder")
+    ),
+    TicketOfDocument,
 )
 _RIVALS_ON_FLIGHTS = RecordQuery(
     ON_FLIGHTS.where(_FLIGHTS, ~in_param("booking_ids", Ticket.ticket_master_id), _IS_RIVAL),
@@ -70,7 +98,7 @@ class PartyFacts(NamedTuple):
 
     own: Sequence[TicketFacts]
     rivals: Sequence[TicketFacts]
-    """Of the same passengers, or of holders of a document with the same number."""
+    """Tickets of the same passengers, or of holders of a document with the same number."""
 
 
 def tickets_of_flight(session: Session, flight_id: uuid.UUID) -> Sequence[TicketFacts]:
@@ -91,6 +119,13 @@ def party_on_flight(session: Session, flight_id: uuid.UUID, booking_id: uuid.UUI
         tuple(each for each in tickets if each.booking.id == booking_id),
         tuple(each for each in tickets if each.booking.id != booking_id),
     )
+
+
+def parties_with_document(
+    session: Session, flight_id: uuid.UUID, fingerprint: bytes
+) -> Sequence[TicketOfDocument]:
+    """Return the parties on the flight with a document of this number, and all that may exclude them."""
+    return _BY_DOCUMENT.all(session, {"flight_id": flight_id, "fingerprint": fingerprint})
 
 
 def rivals_on_flights(session: Session, tickets: Sequence[TicketFacts]) -> Sequence[TicketFacts]:

@@ -3,8 +3,9 @@
 import uuid
 from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import datetime
 
-from sqlalchemy import exists
+from sqlalchemy import exists, func
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.domain.party import LICENSED, TripFlight
@@ -16,16 +17,19 @@ from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import in_param
 from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.models import AgreementTemplate, Charter
+from charterdesk.reference.countries import COUNTRIES_STATE
 
 
 @dataclass(frozen=True)
 class FlightAtCheckIn(TripFlight):
-    """A flight, and the operator's settings that count at its check-in."""
+    """A flight, the operator's settings that count at its check-in, and the database's clock."""
 
     version: int
     aircraft: str | None
     check_in_closes_minutes: int
     affidavit_wanted: bool
+    read_at: datetime
+    countries_state: str
 
     @property
     def facts(self) -> FlightFacts:
@@ -44,6 +48,8 @@ FLIGHTS = (
         Flight.aircraft,
         Charter.check_in_closes_minutes,
         exists().where(AgreementTemplate.kind == AgreementKind.Affidavit).label("affidavit_wanted"),
+        func.clock_timestamp().label("read_at"),
+        COUNTRIES_STATE,
     )
     .join(Charter, Charter.current.is_(True))
     .where(in_param("flight_ids", Flight.id))

@@ -5,7 +5,7 @@ Of a shared passenger an agency sees the data, documents and addresses that it e
 
 import uuid
 from collections.abc import Collection
-from datetime import date
+from datetime import date, datetime
 from typing import Any, cast
 from zoneinfo import ZoneInfo
 
@@ -83,4 +83,9 @@ def requested_holding(session: Session, actor: Actor, office_id: uuid.UUID | Non
 
 def today(session: Session, actor: Actor) -> date:
     """Return today's date in the caller's time zone."""
-    return now(session).astimezone(ZoneInfo(actor.time_zone)).date()
+    return day_of(actor, now(session))
+
+
+def day_of(actor: Actor, moment: datetime) -> date:
+    """Return the day of a moment in the caller's time zone."""
+    return moment.astimezone(ZoneInfo(actor.time_zone)).date()
