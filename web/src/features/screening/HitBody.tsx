@@ -100,7 +100,7 @@ function Score({ hit }: HitProps) {
 function Earlier({ earlier }: { earlier: EarlierDecision }) {
   return (
     <Part title={t('Decided before')} sum={stateWord(earlier.state)}>
-      <Text size={12} tone="ink-2" breakWords>
+      <Text size={12} tone="ink-2" breakWords above={4}>
         {earlier.reason}
       </Text>
       <Text text="muted">{decidedWords(earlier)}</Text>

@@ -14,7 +14,7 @@ export function ListedFacts({ hit: { entry, matchedName, stillListed } }: { hit:
   ].filter(({ value }) => value !== '');
   return (
     <>
-      <Facts gap="2px 12px" size={12} above={4}>
+      <Facts gap="2px 12px" size={12} leading={20} above={4}>
         {facts.map(({ label, value }) => [<dt key={label}>{label}</dt>, <dd key={`${label}.`}>{value}</dd>])}
       </Facts>
       {!stillListed && (

@@ -14,9 +14,9 @@ export function NameParts({ rows }: { rows: readonly PartRow[] }) {
       <thead>
         <tr>
           <th>{t('Passenger')}</th>
-          <th aria-hidden />
+          <th aria-hidden className={styles.between} />
           <th>{t('List')}</th>
-          <th aria-hidden />
+          <th aria-hidden className={styles.bar} />
           <th className={styles.score}>{t('Score')}</th>
         </tr>
       </thead>

@@ -41,8 +41,10 @@ export function PersonTable({ hit }: { hit: HitRead }) {
               <Text as="b" tone="bad" weight={600}>
                 {t('the same number')}
               </Text>
+            ) : documents.length > 0 ? (
+              t('another number')
             ) : (
-              t('no number of the list')
+              '–'
             )}
           </td>
           <td>

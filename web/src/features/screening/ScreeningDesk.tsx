@@ -85,7 +85,8 @@ export default function ScreeningDesk({ actions }: ScreeningDeskProps) {
   const progress = useQuery({ ...screeningGetProgressOptions(), refetchInterval: AGAIN_MS });
   // Other desks decide, and new passengers are compared, meanwhile.
   const list = useQuery({ ...screeningGetHitsOptions(), refetchInterval: AGAIN_MS });
-  const columns = useMemo(() => (isMobile ? phoneColumns() : hitColumns()), [isMobile]);
+  const isOpen = state === 'Open';
+  const columns = useMemo(() => (isMobile ? phoneColumns() : hitColumns(isOpen)), [isMobile, isOpen]);
   const hits = list.data ?? [];
   const ofFlight = hits.filter(({ booking }) => flight === null || booking?.flight.id === flight);
   const shown = ofFlight.filter((hit) => hit.state === state);
@@ -104,7 +105,7 @@ export default function ScreeningDesk({ actions }: ScreeningDeskProps) {
   return (
     <ListScreen
       {...table}
-      id="screening"
+      id={isOpen ? 'screening' : 'screeningDecided'}
       title={t('Screening')}
       line={lineOf(progress.data)}
       actions={actions}

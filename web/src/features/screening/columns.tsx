@@ -99,26 +99,22 @@ export const state = (): HitColumn => ({
   mobile: 'end',
 });
 
-const decidedBy = (): HitColumn => ({
+export const decidedBy = (): HitColumn => ({
   key: 'decidedBy',
   header: t('Decided by'),
   value: decidedWords,
-  width: 232,
-  weight: 'mute',
-  hidden: true,
-  mobile: 'off',
+  render: (hit) => <span title={hit.reason ?? undefined}>{decidedWords(hit)}</span>,
+  width: 276,
+  mobile: 'line',
 });
 
-export const hitColumns = (): HitColumn[] => [
+/** Who waits for a decision, or who decided. */
+export const hitColumns = (isOpen: boolean): HitColumn[] => [
   passenger(),
   listed(),
   score(),
   flight(),
-  locator(),
-  office(),
-  found(),
-  state(),
-  decidedBy(),
+  ...(isOpen ? [locator(), office(), found()] : [{ ...decidedBy(), mobile: 'off' as const }, locator()]),
 ];
 
 /** On a phone a hit is two lines. */
@@ -130,5 +126,5 @@ export const phoneColumns = (): HitColumn[] => [
     value: (hit) => [`${scoreText(hit.score)} ${verdictWord(hit)}`, flightWords(hit)].join(' · '),
     mobile: 'line',
   },
-  state(),
+  { ...state(), header: '' },
 ];

@@ -1,21 +1,13 @@
 import type { HitRead } from '../../api/client';
 import { t } from '../../kit/i18n/t';
 import type { Column } from '../../kit/table/DataTable';
-import { listed, score, state } from './columns';
-import { decidedWords } from './words';
+import { decidedBy, listed, score, state } from './columns';
 
 /** The hits of one passenger, with who decided what, when and why. */
 export const decisionColumns = (): Column<HitRead>[] => [
   { ...listed(), weight: 'key', mobile: 'title' },
   { ...score(), mobile: 'off' },
-  {
-    key: 'decided',
-    header: t('Decided by'),
-    value: decidedWords,
-    render: (hit) => <span title={hit.reason ?? undefined}>{decidedWords(hit)}</span>,
-    width: 248,
-    mobile: 'line',
-  },
+  decidedBy(),
   {
     key: 'reason',
     header: t('Reason'),

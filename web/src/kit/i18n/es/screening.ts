@@ -31,7 +31,7 @@ export const screening: Readonly<Record<string, string>> = {
   Born: 'Nació',
   'not listed': 'no consta',
   'the same number': 'el mismo número',
-  'no number of the list': 'ningún número de la lista',
+  'another number': 'otro número',
   'same document = {score}': 'mismo documento = {score}',
   '{sum}, at most {score}': '{sum}, a lo sumo {score}',
   Also: 'También',
