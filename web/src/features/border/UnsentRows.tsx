@@ -4,21 +4,23 @@ import type { BorderRead } from '../../api/client';
 import { Pill } from '../../kit/display/Pill';
 import { formatInstant } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
+import { isMobile } from '../../kit/hooks/mobile';
 import { t } from '../../kit/i18n/t';
 import { PlainButton } from '../../kit/layout/Box';
 import styles from './border.module.css';
 import { ChangeLines } from './ChangeLines';
 import { pendingCount } from './people';
+import { COLUMNS, type Room } from './room';
 import { changesWord, versionTitle } from './words';
 
 interface UnsentRowsProps {
   border: Pick<BorderRead, 'versions' | 'pending' | 'sentAt' | 'people'>;
-  hasDownload: boolean;
+  room: Room;
 }
 
 /** What would be sent now: the whole list at first, then what has changed since. Nothing: no row. */
-export function UnsentRows({ border, hasDownload }: UnsentRowsProps) {
-  const [isOpen, setOpen] = useState(true);
+export function UnsentRows({ border, room }: UnsentRowsProps) {
+  const [isOpen, setOpen] = useState(!isMobile());
   const { versions, pending, sentAt, people } = border;
   if (sentAt !== null && !pending) return null;
   const last = versions.find(({ kind }) => kind === 'Paxlst')?.number ?? 0;
@@ -40,15 +42,19 @@ export function UnsentRows({ border, hasDownload }: UnsentRowsProps) {
         <td>
           <Pill tone="warn">{t('Not sent')}</Pill>
         </td>
-        <td data-align="right">{formatCount(pending ? pendingCount({ pending }) : people)}</td>
-        <td>{pending ? changesWord(pending) : t('Full list')}</td>
-        <td className={styles.secondary} colSpan={hasDownload ? 4 : 3}>
-          {sentAt !== null && t('since {time}', { time: formatInstant(sentAt, undefined, 'hh:mm a') })}
+        {room !== 'phone' && (
+          <td data-align="right">{formatCount(pending ? pendingCount({ pending }) : people)}</td>
+        )}
+        {room !== 'phone' && <td>{pending ? changesWord(pending) : t('Full list')}</td>}
+        <td className={styles.secondary} colSpan={room === 'wide' ? 4 : 1}>
+          {room === 'wide' &&
+            sentAt !== null &&
+            t('since {time}', { time: formatInstant(sentAt, undefined, 'hh:mm a') })}
         </td>
       </tr>
       {pending && isOpen && (
         <tr className={styles.detail}>
-          <td colSpan={8}>
+          <td colSpan={COLUMNS[room]}>
             <ChangeLines changes={pending} />
           </td>
         </tr>

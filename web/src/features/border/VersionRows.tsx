@@ -8,18 +8,20 @@ import { t } from '../../kit/i18n/t';
 import { Facts, PlainButton } from '../../kit/layout/Box';
 import styles from './border.module.css';
 import { ChangeLines } from './ChangeLines';
+import { COLUMNS, type Room } from './room';
 import type { Papers } from './usePapers';
 import { contentWord, shortHash, versionLook, versionTitle } from './words';
 
 interface VersionRowsProps {
   version: ManifestVersionRead;
+  room: Room;
   isOpen: boolean;
   onToggle: () => void;
   onDownload: Papers['openVersion'] | undefined;
 }
 
 /** A version that left the house; opened, all that is known of it. */
-export function VersionRows({ version, isOpen, onToggle, onDownload }: VersionRowsProps) {
+export function VersionRows({ version, room, isOpen, onToggle, onDownload }: VersionRowsProps) {
   const { people, createdAt, appUserName, sha256 } = version;
   const look = versionLook(version);
   const title = versionTitle(version);
@@ -36,13 +38,15 @@ export function VersionRows({ version, isOpen, onToggle, onDownload }: VersionRo
         <td>
           <Pill tone={look.tone}>{look.label}</Pill>
         </td>
-        <td data-align="right">{formatCount(people)}</td>
-        <td>{contentWord(version)}</td>
-        <td className={styles.secondary}>{formatInstant(createdAt)}</td>
-        <td className={styles.secondary}>{appUserName}</td>
-        <td className={`${styles.secondary} code`} data-align="right" title={sha256}>
-          {shortHash(sha256)}
-        </td>
+        {room !== 'phone' && <td data-align="right">{formatCount(people)}</td>}
+        {room !== 'phone' && <td>{contentWord(version)}</td>}
+        {room === 'wide' && <td className={styles.secondary}>{formatInstant(createdAt)}</td>}
+        {room === 'wide' && <td className={styles.secondary}>{appUserName}</td>}
+        {room === 'wide' && (
+          <td className={`${styles.secondary} code`} data-align="right" title={sha256}>
+            {shortHash(sha256)}
+          </td>
+        )}
         {onDownload && (
           <td data-align="right">
             <ActionIcon
@@ -58,7 +62,7 @@ export function VersionRows({ version, isOpen, onToggle, onDownload }: VersionRo
       </tr>
       {isOpen && (
         <tr className={styles.detail}>
-          <td colSpan={8}>
+          <td colSpan={COLUMNS[room]}>
             <ChangeLines changes={version.changes} />
             <VersionFacts version={version} />
           </td>
@@ -78,6 +82,8 @@ function VersionFacts({ version }: { version: ManifestVersionRead }) {
           <dd>{forcedReason}</dd>
         </>
       )}
+      <dt>{t('What is in it')}</dt>
+      <dd>{contentWord(version)}</dd>
       <dt>{t('Made')}</dt>
       <dd>
         {formatInstant(createdAt)} · {appUserName}

@@ -1,9 +1,12 @@
+import { useElementSize } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BorderRead } from '../../api/client';
+import { useMobile } from '../../kit/hooks/mobile';
 import { t } from '../../kit/i18n/t';
 import { Box, LinkButton, Row, Text } from '../../kit/layout/Box';
 import styles from './border.module.css';
+import type { Room } from './room';
 import { UnsentRows } from './UnsentRows';
 import type { Papers } from './usePapers';
 import { VersionRows } from './VersionRows';
@@ -16,13 +19,24 @@ interface VersionsProps {
   onPaste: (() => void) | undefined;
 }
 
+/** Under it the table keeps what the versions are, and drops when, who and the hash. */
+const NARROW = 860;
+
+function roomOf(width: number, mobile: boolean): Room {
+  if (mobile) return 'phone';
+  return width > 0 && width < NARROW ? 'narrow' : 'wide';
+}
+
 /** What left the house, the newest first; what the authority does not know yet stands above it, open. */
 export function Versions({ border, onDownload, onPaste }: VersionsProps) {
   const { versions, pending, sentAt, test } = border;
+  const { ref, width } = useElementSize<HTMLElement>();
+  const mobile = useMobile();
+  const room = roomOf(width, mobile);
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <section className={styles.versions} aria-label={t('Manifest versions')}>
-      <Row className={styles.head} gap={12} fixed>
+    <section ref={ref} className={styles.versions} aria-label={t('Manifest versions')}>
+      <Row className={styles.head} gap={8} fixed>
         <Text as="h2" text="heading" nowrap>
           {t('Manifest versions')}
         </Text>
@@ -44,24 +58,22 @@ export function Versions({ border, onDownload, onPaste }: VersionsProps) {
           <colgroup>
             <col className={styles.version} />
             <col className={styles.state} />
-            <col className={styles.people} />
-            <col />
-            <col className={styles.when} />
-            <col className={styles.who} />
-            <col className={styles.hash} />
+            {room !== 'phone' && <col className={styles.people} />}
+            {room !== 'phone' && <col />}
+            {room === 'wide' && <col className={styles.when} />}
+            {room === 'wide' && <col className={styles.who} />}
+            {room === 'wide' && <col className={styles.hash} />}
             {onDownload && <col className={styles.again} />}
           </colgroup>
           <thead>
             <tr>
               <th>{t('Version')}</th>
               <th>{t('State')}</th>
-              <th data-align="right">{t('People')}</th>
-              <th>{t('What is in it')}</th>
-              <th className={styles.secondary}>{t('When')}</th>
-              <th className={styles.secondary}>{t('Who')}</th>
-              <th className={styles.secondary} data-align="right">
-                {t('Hash')}
-              </th>
+              {room !== 'phone' && <th data-align="right">{t('People')}</th>}
+              {room !== 'phone' && <th>{t('What is in it')}</th>}
+              {room === 'wide' && <th>{t('When')}</th>}
+              {room === 'wide' && <th>{t('Who')}</th>}
+              {room === 'wide' && <th data-align="right">{t('Hash')}</th>}
               {onDownload && (
                 <th>
                   <span className="visually-hidden">{t('Download')}</span>
@@ -70,11 +82,12 @@ export function Versions({ border, onDownload, onPaste }: VersionsProps) {
             </tr>
           </thead>
           <tbody>
-            <UnsentRows border={border} hasDownload={onDownload !== undefined} />
+            <UnsentRows border={border} room={room} />
             {versions.map((version) => (
               <VersionRows
                 key={version.id}
                 version={version}
+                room={room}
                 isOpen={version.id === opened}
                 onToggle={() => setOpened(version.id === opened ? null : version.id)}
                 onDownload={onDownload}

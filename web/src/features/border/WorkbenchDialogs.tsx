@@ -2,9 +2,10 @@ import { can } from '../../access';
 import type { BorderRead, FlightRead } from '../../api/client';
 import { FileDialog } from '../../kit/feedback/FileDialog';
 import { CorrectPassenger } from '../passengers/form/CorrectPassenger';
+import { OverrideDialog } from '../screening/OverrideDialog';
 import { AnswerDialog } from './AnswerDialog';
 import { GapsDialog } from './GapsDialog';
-import { OverrideDialog } from './OverrideDialog';
+import { gapField } from './gapField';
 import { blockerCode } from './overrides';
 import { PasteDialog } from './PasteDialog';
 import type { Asked, Workbench } from './useWorkbench';
@@ -59,7 +60,7 @@ function AskedDialog({
           passengerInfoId={passenger.passengerInfoId}
           flightDate={flight.departureDate}
           category={passenger.ageCategory}
-          onSaved={() => undefined}
+          begin={passenger.gaps[0] && gapField(passenger.gaps[0])}
           onClose={close}
         />
       );
@@ -75,6 +76,13 @@ function AskedDialog({
         />
       );
     case 'override':
-      return <OverrideDialog passenger={passenger} onClose={close} />;
+      return (
+        <OverrideDialog
+          ticketId={passenger.ticketId}
+          name={passenger.name}
+          code={blockerCode(passenger) ?? ''}
+          onClose={close}
+        />
+      );
   }
 }

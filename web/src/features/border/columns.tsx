@@ -30,7 +30,7 @@ function Data({ gaps }: BorderPassenger) {
       </span>
     );
   return (
-    <Row as="span" inline gap={4} tone="good" icons={15}>
+    <Row as="span" className={styles.complete} inline gap={4} tone="good" icons={15}>
       <IconCheck stroke={1.75} aria-hidden />
       {t('complete')}
     </Row>
@@ -93,7 +93,7 @@ export const peopleColumns = ({ wasSent, fixFor, fix, onMenu }: ColumnsInput): C
     header: t('Data'),
     value: dataWord,
     render: Data,
-    width: 176,
+    width: 140,
     mobile: 'line',
   },
   {
@@ -108,7 +108,7 @@ export const peopleColumns = ({ wasSent, fixFor, fix, onMenu }: ColumnsInput): C
         </span>
       );
     },
-    width: 122,
+    width: 112,
     mobile: 'line',
   },
   {
@@ -119,7 +119,7 @@ export const peopleColumns = ({ wasSent, fixFor, fix, onMenu }: ColumnsInput): C
       const chip = screeningChip(passenger);
       return chip ? <Chip tone={chip.tone ?? 'bad'}>{chip.label}</Chip> : t('clear');
     },
-    width: 100,
+    width: 92,
     weight: 'mute',
     secondary: true,
     mobile: 'off',
@@ -141,7 +141,7 @@ export const peopleColumns = ({ wasSent, fixFor, fix, onMenu }: ColumnsInput): C
         )
       );
     },
-    width: 148,
+    width: 140,
     align: 'right',
     mobile: 'end',
   },
@@ -165,7 +165,8 @@ const menuColumn = (onMenu: OnMenu): Column<BorderPassenger> => ({
       <IconDots stroke={1.5} />
     </ActionIcon>
   ),
-  width: 56,
+  width: 52,
   align: 'right',
+  secondary: true,
   mobile: 'off',
 });

@@ -37,8 +37,9 @@ export function Changes({ changes }: { changes: Change[] }) {
       round="control"
       pad="4px 8px"
     >
-      {changes.map((change) => (
-        <Fragment key={change.label}>
+      {changes.map((change, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an event never change, and two may have one label.
+        <Fragment key={place}>
           <dt>{change.label}</dt>
           <Text as="dd" shrink weight={500} tone="ink" breakWords>
             {change.before !== undefined && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField, TextField } from '../../../kit/fields';
 import { s, t } from '../../../kit/i18n/t';
@@ -22,10 +22,12 @@ interface AddressFieldsProps {
   kind: AddressKind;
   form: UseFormReturn<PassengerValues>;
   readOnly: boolean;
+  /** It is what the form was opened for. */
+  begins?: boolean;
 }
 
 /** One address, out of the way until there is one. */
-export function AddressFields({ kind, form, readOnly }: AddressFieldsProps) {
+export function AddressFields({ kind, form, readOnly, begins = false }: AddressFieldsProps) {
   const address = useWatch({ control: form.control, name: kind });
   const { options, idOfCode } = useCountries();
   const states = useStates(address.countryId ?? '');
@@ -38,6 +40,11 @@ export function AddressFields({ kind, form, readOnly }: AddressFieldsProps) {
     form.setValue(`${kind}.countryId`, idOfCode(USUAL[kind]) ?? '');
     setTimeout(() => form.setFocus(`${kind}.address1`));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
+  useEffect(() => {
+    if (begins && open) setTimeout(() => form.setFocus(`${kind}.address1`));
+    else if (begins) add();
+  }, []);
   const remove = () => {
     setAdding(false);
     form.setValue(kind, blankPassenger()[kind], { shouldDirty: true, shouldValidate: true });

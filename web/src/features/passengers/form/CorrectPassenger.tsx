@@ -7,6 +7,7 @@ import { FailedState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
 import { loadPassenger } from '../data/save';
 import type { PassengerRecord } from '../data/values';
+import type { Beginning } from './PassengerForm';
 import { PassengerFormDialog } from './PassengerFormDialog';
 import { usePassengerForm } from './usePassengerForm';
 
@@ -17,7 +18,9 @@ interface CorrectPassengerProps {
   passengerInfoId: string;
   flightDate: string;
   category: AgeCategory;
-  onSaved: () => void;
+  /** What the form is opened for. */
+  begin?: Beginning | undefined;
+  onSaved?: () => void;
   onClose: () => void;
 }
 
@@ -43,7 +46,7 @@ export function CorrectPassenger(props: CorrectPassengerProps) {
 }
 
 function CorrectForm(props: CorrectPassengerProps & { record: PassengerRecord }) {
-  const { name, record, flightDate, category, onSaved, onClose } = props;
+  const { name, record, flightDate, category, begin, onSaved, onClose } = props;
   const navigate = useNavigate();
   const state = usePassengerForm({
     record,
@@ -51,7 +54,7 @@ function CorrectForm(props: CorrectPassengerProps & { record: PassengerRecord })
     category,
     reasonOnTicket: true,
     onSaved: () => {
-      onSaved();
+      onSaved?.();
       onClose();
     },
   });
@@ -59,6 +62,7 @@ function CorrectForm(props: CorrectPassengerProps & { record: PassengerRecord })
     <PassengerFormDialog
       title={name}
       state={state}
+      begin={begin}
       onUse={(id) => void navigate({ to: '/passenger/$id', params: { id } })}
       onClose={onClose}
     />

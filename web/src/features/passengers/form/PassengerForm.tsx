@@ -1,7 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { StaleNotice } from '../../../kit/crud/StaleNotice';
 import { fieldNames } from '../../../shell/fieldNames';
-import { ADDRESS_KINDS, type Rank } from '../data/words';
+import type { PassengerValues } from '../data/values';
+import { ADDRESS_KINDS, type AddressKind, type Rank } from '../data/words';
 import { AddressFields } from './AddressFields';
 import { DocumentFields } from './DocumentFields';
 import { DuplicateOffer } from './DuplicateOffer';
@@ -13,6 +15,11 @@ import { ScanStrip, type ScanWays } from './ScanStrip';
 import type { PassengerFormState } from './usePassengerForm';
 import { useScanFill } from './useScanFill';
 import { WhoseScan } from './WhoseScan';
+
+export type Beginning = AddressKind | FieldPath<PassengerValues>;
+
+const isAddress = (begin: Beginning): begin is AddressKind =>
+  (ADDRESS_KINDS as readonly string[]).includes(begin);
 
 interface PassengerFormProps {
   state: PassengerFormState;
@@ -28,15 +35,22 @@ interface PassengerFormProps {
   ways?: ScanWays;
   /** The ticket's reason to travel, in the place of the person's. */
   reason?: ReactNode;
+  /** What the form was opened for: a field, or an address. */
+  begin?: Beginning | undefined;
   /** The one being entered is known already. */
   onUse: (passengerId: string) => void;
 }
 
 /** A passenger's data, documents and addresses. The buttons belong to whoever shows it. */
 export function PassengerForm(props: PassengerFormProps) {
-  const { state, readOnly = false, head, offers, ageCure, ways, reason, onUse } = props;
+  const { state, readOnly = false, head, offers, ageCure, ways, reason, begin, onUse } = props;
   const { form, judging, stale, candidates, busy, record } = state;
   const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
+  useEffect(() => {
+    // A dialog gives its own first field the focus before.
+    if (begin && !isAddress(begin)) setTimeout(() => form.setFocus(begin));
+  }, []);
   const onFilled = () => focusFirstEmpty(box.current);
   const scan = useScanFill(state, { enabled: !readOnly, onFilled });
   const asked = scan.state.step === 'asking' && scan.state.scan;
@@ -77,7 +91,7 @@ export function PassengerForm(props: PassengerFormProps) {
       <ReachFields {...{ form, judging, readOnly, reason }} />
       {documentOf('secondary')}
       {ADDRESS_KINDS.map((kind) => (
-        <AddressFields key={kind} {...{ kind, form, readOnly }} />
+        <AddressFields key={kind} {...{ kind, form, readOnly }} begins={begin === kind} />
       ))}
     </div>
   );

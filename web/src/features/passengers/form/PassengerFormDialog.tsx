@@ -5,19 +5,21 @@ import { Dialog } from '../../../kit/feedback/Dialog';
 import { useSaveKey } from '../../../kit/hooks/saveKey';
 import { t } from '../../../kit/i18n/t';
 import dialog from './dialog.module.css';
-import { PassengerForm } from './PassengerForm';
+import { type Beginning, PassengerForm } from './PassengerForm';
 import type { usePassengerForm } from './usePassengerForm';
 
 interface PassengerFormDialogProps {
   title: string;
   state: ReturnType<typeof usePassengerForm>;
+  /** What the form was opened for. */
+  begin?: Beginning | undefined;
   /** The one being entered is known already. */
   onUse: (passengerId: string) => void;
   onClose: () => void;
 }
 
 /** The passenger's form in a dialog, with Save and the question before typed data are lost. */
-export function PassengerFormDialog({ title, state, onUse, onClose }: PassengerFormDialogProps) {
+export function PassengerFormDialog({ title, state, begin, onUse, onClose }: PassengerFormDialogProps) {
   const { form, busy, save } = state;
   useSaveKey(() => !busy && void save());
   const close = async () => {
@@ -52,7 +54,7 @@ export function PassengerFormDialog({ title, state, onUse, onClose }: PassengerF
           void save();
         }}
       >
-        <PassengerForm state={state} onUse={onUse} />
+        <PassengerForm state={state} begin={begin} onUse={onUse} />
         {/* Enter in any field saves. */}
         <button type="submit" hidden />
       </form>
