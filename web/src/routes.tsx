@@ -12,6 +12,7 @@ import {
   IconPlaneInflight,
   IconReceipt,
   IconReceiptTax,
+  IconReport,
   IconSignature,
   IconSitemap,
   IconSpeakerphone,
@@ -141,6 +142,12 @@ export const ROUTES: readonly RouteEntry[] = [
     path: '/flightSchedule/disruption/$id',
     roles: DISRUPTION_READERS,
     screen: lazy(() => import('./features/flights/disruption/Disruption')),
+  },
+  {
+    path: '/flightReports',
+    roles: PERMISSIONS.ReadFlightReports,
+    menu: { group: 'Fly', label: s('Flight reports'), icon: IconReport },
+    screen: lazy(() => import('./features/border/reports/FlightReports')),
   },
   {
     path: '/flight/pricesAndFees/$id',

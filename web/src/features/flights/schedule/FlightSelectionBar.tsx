@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconReport, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { can } from '../../../access';
 import type { FlightRow, FlightStatus } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
 import { toast, toastError } from '../../../kit/feedback/toasts';
@@ -71,6 +73,20 @@ export function FlightSelectionBar({ chosen, onClear }: FlightSelectionBarProps)
       line={busy ? t('{done} of {count} done', { done, count }) : why || numbers}
       actions={
         <>
+          {can('ReadFlightReports') && (
+            <Button
+              leftSection={<IconReport stroke={1.5} aria-hidden />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/flightReports"
+                  search={{ flights: chosen.map(({ id }) => id).join(',') }}
+                />
+              )}
+            >
+              {t('Reports')}
+            </Button>
+          )}
           {BUTTONS.map(buttonOf)}
           <ActionIcon variant="subtle" aria-label={t('Clear selection')} onClick={onClear}>
             <IconX stroke={1.5} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconTemplate } from '@tabler/icons-react';
+import { IconPlus, IconReport, IconTemplate } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { can } from '../../../access';
 import { Segmented } from '../../../kit/filters/Segmented';
@@ -25,6 +25,11 @@ export function ScheduleActions() {
             { value: 'CalendarView', label: t('Calendar') },
           ]}
         />
+      )}
+      {can('ReadFlightReports') && (
+        <Button component={Link} to="/flightReports" leftSection={<IconReport stroke={1.5} aria-hidden />}>
+          {t('Reports')}
+        </Button>
       )}
       {can('EditFlightTemplates') && can('EditFlights') && (
         <Button component={Link} to="/flighttemplate" leftSection={<IconTemplate stroke={1.5} aria-hidden />}>

@@ -18,6 +18,7 @@ import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
 import { flightPrices } from './flightPrices';
+import { flightReports } from './flightReports';
 import { flights } from './flights';
 import { hardware } from './hardware';
 import { messaging } from './messaging';
@@ -47,6 +48,7 @@ export const es: Readonly<Record<string, string>> = {
   ...seats,
   ...disruption,
   ...flightPrices,
+  ...flightReports,
   ...messaging,
   ...hardware,
   ...passengers,

@@ -1,0 +1,33 @@
+import { formatCount, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
+
+export type Total = readonly [name: string, value: string];
+
+/** What the shown lines come to. */
+export function ReportTotals({ lines, totals }: { lines: number; totals: readonly Total[] }) {
+  return (
+    <Row
+      gap={20}
+      fixed
+      line="top"
+      ground="canvas"
+      pad="0 var(--gutter)"
+      minHeight={32}
+      role="status"
+      aria-label={t('Totals')}
+    >
+      <Text as="span" text="muted">
+        {lines === 1 ? t('1 line') : t('{count} lines', { count: formatCount(lines) })}
+      </Text>
+      {totals.map(([name, value]) => (
+        <Text key={name} as="span" text="muted" end={name === totals[0]?.[0]}>
+          {name}{' '}
+          <Text as="b" tone="ink">
+            {formatMoney(value)}
+          </Text>
+        </Text>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,113 @@
+// The columns of the three reports. Amounts are the ledger's; counts are of passengers.
+import type { AirlineLine, ClassLine, TaxLine } from '../../../api/client';
+import { formatCount, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import type { Column } from '../../../kit/table/DataTable';
+
+const money = (amount: string | null | undefined) => (amount ? formatMoney(amount) : '–');
+const cents = (amount: string | null): number | null => (amount === null ? null : Number(amount));
+
+interface OfFlight {
+  flightNumber: string;
+  departureDate: string;
+  route: string;
+}
+
+const flight = <Line extends OfFlight>(): Column<Line>[] => [
+  { key: 'flight', header: t('Flight'), value: (line) => line.flightNumber, width: 84, weight: 'key' },
+  { key: 'departs', header: t('Departs'), value: (line) => line.departureDate, width: 96, mobile: 'line' },
+  { key: 'route', header: t('Route'), value: (line) => line.route, width: 104, secondary: true },
+];
+
+const counted = <Line,>(
+  key: string,
+  header: string,
+  read: (line: Line) => number,
+  width = 72,
+): Column<Line> => ({
+  key,
+  header,
+  value: read,
+  render: (line) => formatCount(read(line)),
+  align: 'right',
+  width,
+  mobile: 'off',
+});
+
+const amount = <Line,>(
+  key: string,
+  header: string,
+  read: (line: Line) => string | null,
+  more: Partial<Column<Line>> = {},
+): Column<Line> => ({
+  key,
+  header,
+  value: (line) => cents(read(line)),
+  render: (line) => money(read(line)),
+  align: 'right',
+  width: 100,
+  mobile: 'off',
+  ...more,
+});
+
+export const taxColumns = (): Column<TaxLine>[] => [
+  ...flight<TaxLine>(),
+  { key: 'code', header: t('Code'), value: (line) => line.code, width: 64 },
+  { key: 'fee', header: t('Fee'), value: (line) => line.name, mobile: 'off' },
+  amount('each', t('Each'), (line) => line.unitAmount, { width: 76 }),
+  counted('chargeable', t('Charged'), (line) => line.chargeable),
+  counted('exempt', t('Exempt'), (line) => line.exempt),
+  counted('noShow', t('No-show'), (line) => line.noShow),
+  amount('imposed', t('Imposed'), (line) => line.imposedAmount, { secondary: true }),
+  amount('refunded', t('Refunded'), (line) => line.refundedAmount),
+  amount('amount', t('Amount'), (line) => line.amount, { weight: 'key', mobile: 'end' }),
+  { key: 'due', header: t('Due'), value: (line) => line.dueOn, width: 96, secondary: true },
+];
+
+export const airlineColumns = (): Column<AirlineLine>[] => [
+  ...flight<AirlineLine>(),
+  { key: 'airline', header: t('Airline'), value: (line) => line.airline, secondary: true, mobile: 'off' },
+  { key: 'contract', header: t('Contract'), value: (line) => contractWords(line), mobile: 'off' },
+  counted('sold', t('Sold'), (line) => line.sold, 60),
+  counted('flown', t('Flown'), (line) => line.flown, 60),
+  amount('owed', t('Owed'), (line) => line.owed),
+  amount('paid', t('Paid'), (line) => line.paid),
+  amount('balance', t('Balance'), (line) => line.balance, { weight: 'key', mobile: 'end' }),
+  {
+    key: 'due',
+    header: t('Due'),
+    value: (line) => (line.overdue ? t('{day}, overdue', { day: line.dueOn }) : line.dueOn),
+    width: 148,
+  },
+];
+
+export function contractWords({ contractBasis, contractPrice, guaranteedSeats }: AirlineLine): string {
+  if (contractBasis === null || contractPrice === null) return t('Not entered');
+  const price = formatMoney(contractPrice);
+  if (contractBasis === 'BlockPrice') return t('Block price {price}', { price });
+  return guaranteedSeats
+    ? t('{price} a seat, {count} guaranteed', { price, count: guaranteedSeats })
+    : t('{price} a seat', { price });
+}
+
+export const classColumns = (): Column<ClassLine>[] => [
+  ...flight<ClassLine>(),
+  {
+    key: 'class',
+    header: t('Class'),
+    value: (line) => line.passengerClass ?? t('No class'),
+    width: 84,
+    weight: 'key',
+  },
+  { key: 'name', header: t('Name'), value: (line) => line.name, secondary: true, mobile: 'off' },
+  counted('adults', t('Adults'), (line) => line.adults),
+  counted('children', t('Children'), (line) => line.children),
+  counted('infants', t('Infants'), (line) => line.infants),
+  counted('male', t('Male'), (line) => line.male, 60),
+  counted('female', t('Female'), (line) => line.female, 68),
+  counted('total', t('Total'), (line) => line.total, 64),
+  counted('checkedIn', t('Checked in'), (line) => line.checkedIn, 84),
+  counted('noShow', t('No-show'), (line) => line.noShow),
+  amount('each', t('Each'), (line) => line.unitCharge, { secondary: true }),
+  amount('amount', t('Amount'), (line) => line.amount, { mobile: 'end' }),
+];
