@@ -49,7 +49,7 @@ export function ScreeningQueue({ now }: { now: Date }) {
           )}
         </Row>
       </Link>
-      <ul className={styles.rows}>
+      <ul className={styles.rows} data-figures>
         {hits.slice(0, SHOWN).map((hit) => (
           <li key={hit.id}>
             <Link {...(hitPage(hit.passengerId) ?? { to: '/checkin' })}>

@@ -43,7 +43,7 @@ export default function ScreeningLists() {
           icon={IconUserSearch}
           title={t('No sanctions list is imported yet')}
           why={t(
-            'Download SDN.CSV, ALT.CSV and ADD.CSV from the Sanctions List Service of the Treasury, sanctionslist.ofac.treas.gov, and import them here. Until then no passenger is screened.',
+            'Download SDN.CSV, ALT.CSV and ADD.CSV of the Treasury at sanctionslist.ofac.treas.gov, and import them here. Until then no passenger is screened.',
           )}
           action={open}
         />
@@ -79,13 +79,13 @@ function Progress({ progress: { passengers, waiting, open } }: { progress: Scree
         <span className={styles.bar}>
           <LoadBar sold={done} capacity={passengers} label={words} />
         </span>
-        <Text as="span" role="status" text="muted" clip>
+        <Text as="span" role="status" text="muted">
           {words}
         </Text>
       </Row>
     );
   return (
-    <Text as="span" text="muted" clip>
+    <Text as="span" text="muted">
       {t('All {all} passengers are compared.', { all: formatCount(passengers) })}{' '}
       {open > 0 && (
         <Link to="/checkin" search={{ view: 'screening' }}>

@@ -121,8 +121,8 @@ export const screening: Readonly<Record<string, string>> = {
   'Choose {file}': 'Elegir {file}',
   '{file} file': 'Archivo {file}',
   'The lists could not be loaded': 'No se pudieron cargar las listas',
-  'Download SDN.CSV, ALT.CSV and ADD.CSV from the Sanctions List Service of the Treasury, sanctionslist.ofac.treas.gov, and import them here. Until then no passenger is screened.':
-    'Descargue SDN.CSV, ALT.CSV y ADD.CSV del Sanctions List Service del Tesoro, sanctionslist.ofac.treas.gov, e impórtelos aquí. Hasta entonces no se verifica a ningún pasajero.',
+  'Download SDN.CSV, ALT.CSV and ADD.CSV of the Treasury at sanctionslist.ofac.treas.gov, and import them here. Until then no passenger is screened.':
+    'Descargue SDN.CSV, ALT.CSV y ADD.CSV del Tesoro en sanctionslist.ofac.treas.gov e impórtelos aquí. Hasta entonces no se verifica a ningún pasajero.',
   'Sanctions lists': 'Listas de sanciones',
   '{done} of {all} passengers compared': '{done} de {all} pasajeros comparados',
   'All {all} passengers are compared.': 'Los {all} pasajeros están comparados.',
