@@ -8,7 +8,7 @@ import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { toast } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
 import { Box, Text } from '../../kit/layout/Box';
-import { loadPassenger } from './data/save';
+import { loadPassenger } from './data/load';
 import { MergeTable } from './MergeTable';
 import { PassengerSearchBox } from './search/PassengerSearchBox';
 

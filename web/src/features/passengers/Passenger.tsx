@@ -7,7 +7,7 @@ import { EmptyState, FailedState } from '../../kit/feedback/StateBox';
 import { t } from '../../kit/i18n/t';
 import { Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
-import { loadPassenger } from './data/save';
+import { loadPassenger } from './data/load';
 import { PassengerPage } from './PassengerPage';
 import { NOT_FOUND } from './search/PassengerSearchBox';
 

@@ -3,7 +3,7 @@ import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
-import { loadPassenger } from '../../passengers/data/save';
+import { loadPassenger } from '../../passengers/data/load';
 import type { PassengerRecord } from '../../passengers/data/values';
 import { PassengerFormDialog } from '../../passengers/form/PassengerFormDialog';
 import { usePassengerForm } from '../../passengers/form/usePassengerForm';

@@ -8,7 +8,7 @@ import { FieldError } from '../../../kit/fields/field';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
-import { loadPassenger } from '../../passengers/data/save';
+import { loadPassenger } from '../../passengers/data/load';
 import { useNeedsLicence, useOfac } from '../../passengers/data/useCountries';
 import type { PassengerRecord } from '../../passengers/data/values';
 import { PassengerSearchBox } from '../../passengers/search/PassengerSearchBox';

@@ -2,7 +2,6 @@
 import {
   type AddressWrite,
   addressCreate,
-  addressGetById,
   addressUpdate,
   type DocumentRank,
   type DocumentType,
@@ -10,8 +9,6 @@ import {
   type OwnInfoUpdate,
   type PassengerRead,
   passengersCreate,
-  passengersGetById,
-  passengersGetByPassengerInfoId,
   passengersUpdate,
   passengerTravelDocumentCreate,
   passengerTravelDocumentUpdate,
@@ -48,20 +45,6 @@ const RANK_WORDS: Readonly<Record<Rank, DocumentRank>> = { primary: 'Primary', s
 const filled = (text: string): string | null => text.trim() || null;
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** `dataOf` names any data of the agency whose data are wanted; without it they are the caller's usual ones. */
-export async function loadPassenger(id: string, dataOf?: string): Promise<PassengerRecord> {
-  const passenger = dataOf
-    ? (await passengersGetByPassengerInfoId({ path: { id: dataOf } })).data
-    : (await passengersGetById({ path: { id } })).data;
-  const found = await Promise.all(
-    ADDRESS_KINDS.map(async (kind) => {
-      const addressId = passenger.passengerInfo[`${kind}AddressId`];
-      return addressId ? [kind, (await addressGetById({ path: { id: addressId } })).data] : undefined;
-    }),
-  );
-  return { passenger, addresses: Object.fromEntries(found.filter((entry) => entry !== undefined)), dataOf };
-}
-
 const person = ({ values, on }: Wanted) => ({
   firstName: values.firstName.trim(),
   middleName: filled(values.middleName),
@@ -70,6 +53,7 @@ const person = ({ values, on }: Wanted) => ({
   dateOfBirth: values.dateOfBirth,
   gender: (values.gender || null) as Gender | null,
   nationalityId: filled(values.nationalityId),
+  birthCountryId: filled(values.birthCountryId),
   ofacId: filled(values.ofacId),
   phone1: filled(values.phone1),
   phone2: filled(values.phone2),

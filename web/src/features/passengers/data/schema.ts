@@ -156,6 +156,7 @@ export const passengerSchema = (on: Judging) => {
     dateOfBirth: text(required, birthRule(on)),
     gender: choice(ifTravelling),
     nationalityId: choice(ifTravelling),
+    birthCountryId: choice(() => null),
     ofacId: choice(on.reasonOnTicket ? () => null : ifTravelling),
     phone1: text(internationalPhone),
     phone2: text(internationalPhone),

@@ -27,6 +27,7 @@ export type PassengerValues = {
   dateOfBirth: string;
   gender: string;
   nationalityId: string;
+  birthCountryId: string;
   ofacId: string;
   phone1: string;
   phone2: string;
@@ -67,6 +68,7 @@ export const blankPassenger = (): PassengerValues => ({
   dateOfBirth: '',
   gender: '',
   nationalityId: '',
+  birthCountryId: '',
   ofacId: '',
   phone1: '',
   phone2: '',
@@ -115,6 +117,7 @@ export function passengerValues({ passenger, addresses }: Shown): PassengerValue
     dateOfBirth: info.dateOfBirth,
     gender: info.gender ?? '',
     nationalityId: info.nationalityId ?? '',
+    birthCountryId: info.birthCountryId ?? '',
     ofacId: info.ofacId ?? '',
     phone1: info.phone1 ?? '',
     phone2: info.phone2 ?? '',

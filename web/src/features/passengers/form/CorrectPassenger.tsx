@@ -5,7 +5,7 @@ import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { t } from '../../../kit/i18n/t';
-import { loadPassenger } from '../data/save';
+import { loadPassenger } from '../data/load';
 import type { PassengerRecord } from '../data/values';
 import type { Beginning } from './PassengerForm';
 import { PassengerFormDialog } from './PassengerFormDialog';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadingRows } from '../../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../../kit/feedback/StateBox';
 import { t } from '../../../../kit/i18n/t';
-import { loadPassenger } from '../../../passengers/data/save';
+import { loadPassenger } from '../../../passengers/data/load';
 import { EditorForm, type EditorFormProps } from './EditorForm';
 
 interface PassengerEditorProps extends Omit<EditorFormProps, 'record'> {

@@ -6,7 +6,7 @@ import { toastError } from '../../../../kit/feedback/toasts';
 import { say } from '../../../../kit/i18n/say';
 import { t } from '../../../../kit/i18n/t';
 import { categoryOf } from '../../../passengers/data/category';
-import { loadPassenger } from '../../../passengers/data/save';
+import { loadPassenger } from '../../../passengers/data/load';
 import type { PassengerRecord } from '../../../passengers/data/values';
 import { usePassengerForm } from '../../../passengers/form/usePassengerForm';
 import { changeTraveller, type Traveller } from '../party';
