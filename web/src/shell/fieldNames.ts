@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   dateOfBirth: s('Date of birth'),
   gender: s('Gender'),
   nationalityId: s('Nationality'),
+  birthCountryId: s('Country of birth'),
   ofacId: s('OFAC category'),
   phone1: s('Phone'),
   phone2: s('Second phone'),

@@ -111,6 +111,7 @@ const updateOf = (known: PassengerInfoRead): PassengerInfoUpdate => ({
   phone2: known.phone2,
   email: known.email,
   nationalityId: known.nationalityId,
+  birthCountryId: known.birthCountryId,
   active: known.active,
   travelDocumentsVerified: known.travelDocumentsVerified,
 });

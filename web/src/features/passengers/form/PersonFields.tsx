@@ -105,6 +105,16 @@ export function PersonFields(props: PersonFieldsProps) {
           />
           {offered('nationalityId')}
         </div>
+        <div className={styles.wide}>
+          <SelectField
+            {...common}
+            name="birthCountryId"
+            label={t('Country of birth')}
+            options={options}
+            limit={60}
+            clearable
+          />
+        </div>
       </div>
     </section>
   );

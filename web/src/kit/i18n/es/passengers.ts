@@ -31,6 +31,7 @@ export const passengers: Readonly<Record<string, string>> = {
   X: 'X',
   'Not given': 'No indicado',
   Nationality: 'Nacionalidad',
+  'Country of birth': 'País de nacimiento',
   'Age on {day}:': 'Edad el {day}:',
   'Age today:': 'Edad hoy:',
   '{age} years': '{age} años',
