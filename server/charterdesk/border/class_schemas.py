@@ -18,7 +18,7 @@ class PassengerClassChange(ApiModel):
     passenger_class_code: ClassCode
     ticket_ids: list[Id] = Field(min_length=1, max_length=MOST_TICKETS)
     due: Money | None = None
-    """What the user was shown that the fees change by; without it the change is made at any amount."""
+    """The change of the fees that the user was shown; without it the change is made at any amount."""
 
 
 class FeeThen(ApiModel):
@@ -44,7 +44,7 @@ class ClassProposalRead(ApiModel):
     reason: str
     reason_code: ClassReason
     fees_then: list[FeeThen]
-    """What the fees would be in the proposed class, or in the one that was asked about."""
+    """The fees that the proposed class would change, or the class that was asked about."""
     due: Money
 
 

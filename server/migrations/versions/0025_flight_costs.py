@@ -1,4 +1,4 @@
-"""What a flight costs: the contract with its airline, extras and payments; sold tickets are kept."""
+"""Contracts with airlines, extra costs and payments of flights; sold tickets are kept."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What airlines are owed and were paid, and what flights cost beside their contracts."""
+"""Airlines are owed a contract and extras, and are paid no more."""
 
 from datetime import timedelta
 from decimal import Decimal

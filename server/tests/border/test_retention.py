@@ -1,4 +1,4 @@
-"""What is kept for years, and the document numbers that are not."""
+"""Sales are kept for years, and document numbers are erased."""
 
 import uuid
 from datetime import timedelta

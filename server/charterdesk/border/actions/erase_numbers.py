@@ -38,7 +38,7 @@ def erase_every_night(database: Database, vault: Vault) -> None:
 
 
 def erase_old_numbers(database: Database, vault: Vault) -> None:
-    """Erase batch after batch until nobody is left."""
+    """Erase batch after batch until no passenger is left."""
     more = True
     while more:
         with database.transaction() as session:

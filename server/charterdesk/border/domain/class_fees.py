@@ -1,4 +1,4 @@
-"""What another class changes in the mandatory fees of a sold ticket. Pure."""
+"""Compares the mandatory fees of a sold ticket in two classes. Pure."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ ClassesOfFees = Mapping[UUID, Collection[str]]
 
 @dataclass(frozen=True)
 class ClassedTicket:
-    """What the fees of a ticket depend on, and those it has."""
+    """A sold ticket with the facts that its fees depend on, and those it has."""
 
     id: UUID
     passenger_age_category: AgeCategory

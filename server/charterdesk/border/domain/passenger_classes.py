@@ -11,7 +11,7 @@ from charterdesk.passengers.enums import DocumentType
 CUBA: Final = "CU"
 UNITED_STATES: Final = "US"
 LAST_DAY_FOR_HE11: Final = date(1970, 12, 31)
-"""Whoever left Cuba after this day needs a Cuban passport; a younger person cannot have left before."""
+"""A person who left Cuba after this day needs a Cuban passport; a younger one cannot have left before."""
 
 
 class ClassReason(ApiEnum):
@@ -56,7 +56,7 @@ class ClassDocument:
 
 @dataclass(frozen=True)
 class ClassFacts:
-    """What is known of a passenger that decides the class; countries by their two letters."""
+    """The facts of a passenger that decide the class; countries by their two letters."""
 
     born: date
     birth_country: str | None = None

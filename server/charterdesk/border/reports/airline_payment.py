@@ -44,7 +44,7 @@ class SoldOnFlight:
 
 @dataclass(frozen=True)
 class AirlineMoney:
-    """What the airline of one flight is owed and was paid."""
+    """The amounts that the airline of one flight is owed and was paid."""
 
     paid_seats: int | None
     contract: Decimal | None

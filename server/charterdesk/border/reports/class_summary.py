@@ -74,7 +74,7 @@ def build_class_summary(session: Session, body: ReportFlights) -> ClassSummaryRe
 
 
 class _Units:
-    """What an adult in Economy is charged today for belonging to a class."""
+    """The charge of an adult in Economy for belonging to a class, today."""
 
     def __init__(self, session: Session, flights: Mapping[uuid.UUID, Flight]) -> None:
         self._today = get_sale_day(session)

@@ -19,6 +19,6 @@ class Remittance(ApiEnum):
     """How often a payee is sent the fees that were collected for it."""
 
     Monthly = "Monthly"
-    """By the last day of the next month."""
+    """Due on the last day of the next month."""
     Quarterly = "Quarterly"
-    """By the last day of the month after the quarter."""
+    """Due on the last day of the month after the quarter."""

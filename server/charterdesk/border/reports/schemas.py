@@ -83,7 +83,7 @@ class TaxPayee(ApiModel):
 
 
 class TaxMonth(ApiModel):
-    """What was imposed for a payee in a month, as 49 CFR 1510.17 asks; from the ledger, for all flights."""
+    """Fees imposed for a payee in a month, as 49 CFR 1510.17 asks; from the ledger, for all flights."""
 
     payee: str
     month: Day
@@ -133,7 +133,7 @@ class FlightCostReversal(ApiModel):
 
 
 class AirlineLine(ReportedFlight):
-    """What one flight's airline is owed and was paid."""
+    """The amounts that the airline of a flight is owed and was paid."""
 
     airline: str
     aircraft: str | None
@@ -195,9 +195,9 @@ class ClassLine(ReportedFlight):
     no_show: int
     """Not in the total."""
     unit_charge: Money
-    """What an adult of the class is charged today for belonging to it."""
+    """The charge of an adult for belonging to the class, today."""
     amount: Money
-    """What passengers of the class were charged for belonging to one."""
+    """The amount that passengers of the class were charged for belonging to one."""
 
 
 class ClassTotal(ApiModel):

@@ -39,7 +39,7 @@ _NEWEST_DATA = (
 def long_ago(before: datetime, at: datetime) -> Select[Passenger]:
     """Return passengers with readable numbers whose last flight departed before a moment, and none is ahead.
 
-    Whoever never traveled counts from the day of the newest data.
+    A passenger who never traveled counts from the day of the newest data.
     """
     readable = select(TravelDocument.id).where(
         TravelDocument.passenger_id == Passenger.id, TravelDocument.erased_at.is_(None)

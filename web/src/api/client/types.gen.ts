@@ -543,7 +543,7 @@ export type AircraftTypeWrite = {
 /**
  * AirlineLine
  *
- * What one flight's airline is owed and was paid.
+ * The amounts that the airline of a flight is owed and was paid.
  */
 export type AirlineLine = {
     /**
@@ -11463,7 +11463,7 @@ export type TaxLine = {
 /**
  * TaxMonth
  *
- * What was imposed for a payee in a month, as 49 CFR 1510.17 asks; from the ledger, for all flights.
+ * Fees imposed for a payee in a month, as 49 CFR 1510.17 asks; from the ledger, for all flights.
  */
 export type TaxMonth = {
     /**
