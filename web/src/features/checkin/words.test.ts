@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bagsWord } from './words';
+import { bagsWord, documentWords } from './words';
 
 test.each([
   [[], 'no bags'],
@@ -7,4 +7,13 @@ test.each([
   [[20, 21], '2 bags · 41 kg'],
 ])('bags %j', (weights, words) => {
   expect(bagsWord(weights)).toBe(words);
+});
+
+test.each([
+  ['•••5458', 'Passport •••5458'],
+  ['•••••8803', 'Passport •••8803'],
+  ['K123', 'Passport K123'],
+])('the document %s', (documentNumber, words) => {
+  const rest = { id: 'd1', issuedId: null, differentNames: false, expirationDate: null };
+  expect(documentWords({ ...rest, documentType: 'Passport', documentNumber })).toBe(words);
 });

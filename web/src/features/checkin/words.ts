@@ -11,9 +11,11 @@ const DOCUMENTS: Readonly<Record<DocumentType, string>> = {
 
 export const documentKind = (type: DocumentType): string => t(DOCUMENTS[type]);
 
-/** "Passport •••5458". */
+const MASKED = /•+/;
+
+/** "Passport •••5458": the end of the number is what is compared, however long the whole is. */
 export const documentWords = ({ documentType, documentNumber }: DocumentSummary): string =>
-  `${documentKind(documentType)} ${documentNumber}`;
+  `${documentKind(documentType)} ${documentNumber.replace(MASKED, '•••')}`;
 
 const AGES: Readonly<Record<AgeCategory, string>> = {
   Adult: s('Adult'),

@@ -6,7 +6,7 @@ import { ReasonField, useReason } from '../../../kit/feedback/ReasonField';
 import { formatInstant } from '../../../kit/format/dates';
 import { saySentence } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
-import { Row, Text } from '../../../kit/layout/Box';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import { putAway, tryAgain } from './desk';
 import styles from './offline.module.css';
 import type { Entry } from './queue';
@@ -99,10 +99,12 @@ function PutAway({ entry, onCancel }: { entry: Entry; onCancel: () => void }) {
   const send = () => given.press((reason) => void write(() => putAway(entry, reason)));
   return (
     <>
-      <ReasonField
-        of={given}
-        description={t('It was not done. The reason goes to the log of the booking.')}
-      />
+      <Box above={8}>
+        <ReasonField
+          of={given}
+          description={t('It was not done. The reason goes to the log of the booking.')}
+        />
+      </Box>
       <Row gap={8} above={8}>
         <Button size="xs" variant="filled" loading={busy} onClick={send}>
           {t('Put away')}

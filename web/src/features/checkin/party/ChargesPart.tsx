@@ -27,7 +27,7 @@ export function ChargesPart({ desk: { work, readOnly } }: { desk: PartyDesk }) {
     <Stack className={styles.charges}>
       <PanelPart icon={IconBackpack} title={t('Charges')} state={bagsWord(bags)}>
         <ChargeLines work={work} readOnly={readOnly} />
-        <OwedLine work={work} />
+        <OwedLine work={work} readOnly={readOnly} />
       </PanelPart>
       <PanelPart
         icon={IconCash}

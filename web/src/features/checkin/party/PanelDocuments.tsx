@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCircleDashed, IconId } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsDiff, IconCheck, IconCircleDashed, IconId } from '@tabler/icons-react';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { CompareRow } from './CompareRow';
@@ -77,22 +77,26 @@ interface VerifyMarkProps {
   readOnly: boolean;
 }
 
+/** What differs stays marked after somebody chose which one counts. */
+function lookOf(passenger: PassengerWork) {
+  const { document, isToDo } = passenger;
+  if (isToDo && document.kind === 'differs') return { Mark: IconArrowsDiff, tone: 'warn' };
+  if (isShown(passenger)) return { Mark: IconCheck, tone: 'good' };
+  if (document.kind === 'missing') return { Mark: IconAlertTriangle, tone: 'warn' };
+  return { Mark: IconCircleDashed, tone: 'quiet' };
+}
+
 /** The state of the documents; pressed, they count as compared by hand. */
 export function VerifyMark({ work, passenger, readOnly }: VerifyMarkProps) {
   const { ticket, verified, document, isToDo } = passenger;
   const isOff = readOnly || !isToDo || document.kind === 'missing';
-  const Mark = isShown(passenger)
-    ? IconCheck
-    : document.kind === 'differs' || document.kind === 'missing'
-      ? IconAlertTriangle
-      : IconCircleDashed;
-  const tone = isShown(passenger) ? 'good' : document.kind === 'toShow' ? 'quiet' : 'warn';
+  const { Mark, tone } = lookOf(passenger);
   const words = t('Documents of {name} compared by hand', { name: passenger.name });
   return (
     <ActionIcon
       className={styles.mark ?? ''}
       variant="transparent"
-      size={20}
+      size={22}
       role="checkbox"
       aria-checked={verified}
       aria-label={words}

@@ -25,7 +25,7 @@ export function PanelPayment({ work, readOnly }: PanelPaymentProps) {
   return (
     <PanelPart icon={IconCash} title={t('Payment')} isDone={payment.isCovered} state={state}>
       <ChargeLines work={work} readOnly={readOnly} />
-      {isOwed && <OwedLine work={work} />}
+      {isOwed && <OwedLine work={work} readOnly={readOnly} />}
       {isOwed && !readOnly && (
         <>
           <CounterPayment work={work} />

@@ -120,6 +120,9 @@ test('a difference is decided where it shows', async () => {
   expect(await screen.findByText(/choose for each difference/)).toBeTruthy();
   const choice = screen.getByRole('radiogroup', { name: 'Date of birth: which one counts' });
   fireEvent.click(within(choice).getByRole('radio', { name: 'Keep' }));
+  // Decided is not the same: the document stays marked.
+  const mark = screen.getByRole('checkbox', { name: /^Documents of/, checked: true });
+  expect(mark.dataset.tone).toBe('warn');
   fireEvent.click(await goButton());
   await waitFor(() => expect(sent(CHECK_IN)).toHaveLength(1));
   expect(sent(SAVE)).toMatchObject([{ tickets: [{ documentsVerified: true }] }]);

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { t } from '../../../kit/i18n/t';
-import { Box, Row } from '../../../kit/layout/Box';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import { ScanBox } from '../ScanBox';
 import styles from './page.module.css';
 import { scanSaid } from './scanSaid';
@@ -22,7 +22,9 @@ export function PartyScan({ desk }: { desk: PartyDesk }) {
           said && (
             <Row as="span" gap={6} tone={said.tone} icons={16} size={12}>
               <Mark stroke={1.75} aria-hidden />
-              {said.words}
+              <Text as="span" clip>
+                {said.words}
+              </Text>
             </Row>
           )
         }
