@@ -116,6 +116,7 @@ function Ranges({ form, blocks, typed, children }: RowRangesProps & { typed: Sea
               spill="left"
             />
             <Text as="span" tone="mute" leading="var(--h-control)" textAlign="right">
+              <span className={styles.unit}>{t('Seats')}</span>
               {now ? placesOf(now) : 0}
             </Text>
             <ActionIcon
