@@ -37,7 +37,8 @@ def seed(
 ) -> bool:
     """Load the demo data into an empty database; return False where an operator already exists.
 
-    Without a season there are no flights and no bookings, without a folder for files there is no logo.
+    Without a season there are no flights and no bookings, without a folder for files there are no logo and
+    no passenger lists.
     """
     with database.transaction() as session:
         _await_turn(session)
@@ -57,7 +58,7 @@ def seed(
             seed_late_payer(session, password)
             seed_bookings(session, vault, say)
             say("  check-in of today's flights …")
-            seed_check_in(session, vault)
+            seed_check_in(session, vault, files)
             seed_changes(session)
             seed_disruption(session)
         seed_funds(session)

@@ -32,9 +32,11 @@ from charterdesk.checkin.services.load_flights import load_flight
 from charterdesk.demo.affidavits import sign_affidavits
 from charterdesk.demo.blocked import Desk
 from charterdesk.demo.boarding import COUNTER, board, check_in
+from charterdesk.demo.border import seed_border
 from charterdesk.demo.flight_day import FLIGHTS_OF_TODAY
 from charterdesk.demo.organization import LATE_PAYER, block_late_payer, email_of
 from charterdesk.demo.screening import seed_screening
+from charterdesk.files.store import FileStore
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.flights.schemas.flights import ChangeStatus
@@ -68,7 +70,8 @@ LARGEST: Final = 5
 Party = Sequence[TicketFacts]
 
 
-def seed_check_in(session: Session, vault: Vault) -> None:
+def seed_check_in(session: Session, vault: Vault, files: FileStore | None = None) -> None:
+    """Bring the flights of today where they are; without a folder for files no passenger list is sent."""
     staff = _staff(session)
     counter, boarding, gone = (_flight(session, each.number) for each in FLIGHTS_OF_TODAY)
     for flight in (counter, boarding, gone):
@@ -80,6 +83,8 @@ def seed_check_in(session: Session, vault: Vault) -> None:
     ready = _ready_parties(session, counter)
     _check_in_parties(session, counter, ready[::CHECKED_IN])
     seed_screening(session, vault, staff, _grown_up(_ready_parties(session, counter)))
+    if files is not None:
+        seed_border(session, vault, files, staff, counter)
     _board_half(session, staff, boarding)
     _depart(session, staff, gone)
 

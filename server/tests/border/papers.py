@@ -44,7 +44,7 @@ def fill(session: Session, flight: Flight, people: int) -> list[Ticket]:
 
 
 def _renumber(info: PassengerInfo, number: str) -> None:
-    """Of many random numbers two may be the same."""
+    """Give the document a number of its own; two of many random ones may be the same."""
     document = info.primary_travel_document
     assert document is not None
     document.number_sealed = VAULT.encrypt(number, document.id)

@@ -1,4 +1,4 @@
-"""What has changed since a list was sent: messages, versions, the canceled flight and the closed one."""
+"""Messages after the first list: changes, versions, the canceled flight and the closed one."""
 
 import uuid
 

@@ -45,7 +45,7 @@ def manifest(caller: Caller, flight: Flight, **body: Any) -> Response:
 
 
 CALLS = {"ApisSheet": sheet, "Csv": csv_file, "ManifestPdf": manifest}
-"""By the kind of the version that they make."""
+"""Keyed by the kind of the version that they make."""
 
 
 def page(answer: Response) -> Pages:

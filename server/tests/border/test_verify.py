@@ -1,4 +1,4 @@
-"""What `charterdesk verify` says of produced passenger lists."""
+"""The checks of `charterdesk verify` on produced passenger lists."""
 
 import uuid
 from pathlib import Path
