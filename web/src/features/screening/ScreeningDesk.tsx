@@ -15,7 +15,6 @@ import { formatDate } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
 import { useMobile } from '../../kit/hooks/mobile';
 import { t } from '../../kit/i18n/t';
-import { Row } from '../../kit/layout/Box';
 import { ListScreen } from '../../kit/table/ListScreen';
 import { useLogAbout } from '../../shell/activity';
 import { oneOf, textOf, useAddress } from '../../shell/address';
@@ -117,7 +116,7 @@ export default function ScreeningDesk({ actions }: ScreeningDeskProps) {
       copyOf={({ passengerName }) => passengerName}
       empty={emptyWords(state, flight !== null && hits.length > ofFlight.length, progress.data)}
       filters={
-        <Row gap={8} wrap>
+        <>
           <Segmented<HitState>
             label={t('Decision')}
             value={state}
@@ -135,7 +134,7 @@ export default function ScreeningDesk({ actions }: ScreeningDeskProps) {
             onChange={(chosen) => change({ flight: chosen })}
             options={flightsOf(hits)}
           />
-        </Row>
+        </>
       }
       panel={
         opened && (

@@ -36,7 +36,7 @@ export const score = (): HitColumn => ({
       </Text>
     </>
   ),
-  width: 100,
+  width: 116,
 });
 
 /** "XC 410 · Mon Nov 16": the next flight. */
