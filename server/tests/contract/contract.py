@@ -36,7 +36,16 @@ def contract_calls() -> list[ContractCall]:
 
 
 def not_built_yet() -> list[str]:
-    lines = (HERE / "not_built_yet.txt").read_text().splitlines()
+    return _listed("not_built_yet.txt")
+
+
+def own_calls() -> list[str]:
+    """The calls that the specification does not name."""
+    return _listed("own_calls.txt")
+
+
+def _listed(name: str) -> list[str]:
+    lines = (HERE / name).read_text().splitlines()
     return [line for line in lines if line and not line.startswith("#")]
 
 
