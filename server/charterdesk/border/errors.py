@@ -9,7 +9,10 @@ class NobodyOnManifest(Refusal):
 
 class ManifestIncomplete(Refusal):
     status = 422
-    sentence = "Complete the data of {count} passengers, or give the reason why the list goes out without it."
+    sentence = (
+        "Complete the missing data first, or give the reason why the list goes out without it. "
+        "Passengers with gaps: {count}."
+    )
     field = "forcedReason"
 
 
@@ -74,7 +77,7 @@ class AnswerSegmentWrong(Refusal):
 
 class AnswerCountWrong(Refusal):
     status = 422
-    sentence = "Paste the whole response. {tag} counts {counted}, and there are {found}."
+    sentence = "Paste the whole response. {tag} counts {counted} instead of {found}."
     field = "text"
 
 

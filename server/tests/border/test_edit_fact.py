@@ -183,7 +183,7 @@ def test_missing_data_is_listed_for_each_passenger(
 
     assert refused(answer) == (422, "manifestIncomplete")
     body = answer.json()
-    assert body["message"].startswith("Complete the data of 2 passengers")
+    assert body["message"].endswith("Passengers with gaps: 2.")
     found = {each["name"]: [gap["word"] for gap in each["gaps"]] for each in body["passengers"]}
     assert found == {
         "Quiñonero, Zulema": ["gender", "nationality"],
@@ -197,6 +197,28 @@ def test_missing_data_is_listed_for_each_passenger(
         "cure": "Passenger",
     }
     assert versions(session, flight) == []
+
+
+def test_no_number_is_written_to_the_log(
+    session: Session,
+    planner: Caller,
+    booking: Body,
+    flight: Flight,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    put_document(session, infos_of(session, flight)[0], DocumentType.GreenCard, "C00998877")
+    caplog.set_level("DEBUG")
+    log = Logbook(session)
+    for seat in ("12Z", "12A"):
+        tickets_of(session, flight)[0].seat_number = seat
+        session.commit()
+        answer = send(planner, flight)
+        assert "C00998877" not in answer.text or answer.status_code == 200
+    border(planner, flight)
+
+    assert "C00998877" not in caplog.text
+    (event,) = log.events()
+    assert "99887" not in str(vars(event))
 
 
 def test_a_reason_forces_a_list_with_gaps_and_is_kept(

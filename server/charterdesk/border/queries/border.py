@@ -31,6 +31,7 @@ from charterdesk.checkin.enums import AuthorityStatus
 from charterdesk.checkin.models import AuthorityAnswer
 from charterdesk.flights.domain.times import LocalTimes
 from charterdesk.flights.queries import find_flight
+from charterdesk.kit.db import begin_snapshot
 from charterdesk.kit.vault import Vault
 from charterdesk.organization.queries import get_current_charter
 from charterdesk.screening.enums import HitState
@@ -38,6 +39,7 @@ from charterdesk.screening.models import ScreeningHit
 
 
 def get_border(session: Session, actor: Actor, vault: Vault, flight_id: uuid.UUID) -> BorderRead:
+    begin_snapshot(session)  # a sale between two reads would leave passengers without their data
     flight = find_flight(session, actor, flight_id)
     charter, basis = get_current_charter(session), load_basis(session, vault, flight)
     stored = _versions(session, flight_id)

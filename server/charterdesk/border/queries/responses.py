@@ -13,6 +13,7 @@ from charterdesk.border.errors import AnswerOfOtherFlight
 from charterdesk.border.schemas import AnswersText, ReadAnswer
 from charterdesk.border.services.load_passengers import load_flight, load_passengers
 from charterdesk.flights.queries import find_flight
+from charterdesk.kit.db import begin_snapshot
 from charterdesk.kit.vault import Vault
 
 
@@ -20,6 +21,7 @@ def read_authority_answers(
     session: Session, actor: Actor, vault: Vault, flight_id: uuid.UUID, body: AnswersText
 ) -> list[ReadAnswer]:
     """Return the answers, one for each passenger: the last one counts."""
+    begin_snapshot(session)
     flight = load_flight(session, find_flight(session, actor, flight_id))
     responses = read_responses(body.text)
     for response in responses:

@@ -68,7 +68,7 @@ class Paper:
 def lock_flight(session: Session, actor: Actor, flight_id: uuid.UUID) -> Flight:
     """Lock the flight, so that two desks that produce a paper at once get numbers that follow each other."""
     flight = find_flight(session, actor, flight_id)
-    session.execute(select(Flight.id).where(Flight.id == flight_id).with_for_update())
+    session.execute(select(Flight.id).where(Flight.id == flight_id).with_for_update(key_share=True))
     session.refresh(flight, ["status", "departs_at", "arrives_at", "version"])
     return flight
 

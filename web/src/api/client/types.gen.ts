@@ -22726,7 +22726,7 @@ export type PassengersInfoGenerateCsvErrors = {
      */
     409: Failure;
     /**
-     * Complete the data of … passengers, or give the reason why the list goes out without it.
+     * Complete the missing data first, or give the reason why the list goes out without it. Passengers with gaps: ….
      */
     422: Failure;
     /**
@@ -27777,7 +27777,7 @@ export type TicketsGenerateEditFactErrors = {
      */
     409: Failure;
     /**
-     * Complete the data of … passengers, or give the reason why the list goes out without it.
+     * Complete the missing data first, or give the reason why the list goes out without it. Passengers with gaps: ….
      */
     422: Failure;
     /**
@@ -27826,7 +27826,7 @@ export type TicketsGenerateExcelApiErrors = {
      */
     409: Failure;
     /**
-     * Complete the data of … passengers, or give the reason why the list goes out without it.
+     * Complete the missing data first, or give the reason why the list goes out without it. Passengers with gaps: ….
      */
     422: Failure;
     /**
@@ -27867,7 +27867,7 @@ export type TicketsGenerateFlightManifestPdfErrors = {
      */
     409: Failure;
     /**
-     * Complete the data of … passengers, or give the reason why the list goes out without it.
+     * Complete the missing data first, or give the reason why the list goes out without it. Passengers with gaps: ….
      */
     422: Failure;
     /**
@@ -27951,7 +27951,7 @@ export type TicketsReadAuthorityAnswersErrors = {
      */
     404: Failure;
     /**
-     * Paste the response about …. This one is about …. Paste the authority's response (CUSRES). This is another text. Paste the whole response. This one ends in the middle. Paste the response as it came. Segment … should be …. Paste the response as it came. Segment …, …, is not written as it should be. Paste the whole response. … counts …, and there are …. Enter the answers by hand. Segment … has a code that is not known, ….
+     * Paste the response about …. This one is about …. Paste the authority's response (CUSRES). This is another text. Paste the whole response. This one ends in the middle. Paste the response as it came. Segment … should be …. Paste the response as it came. Segment …, …, is not written as it should be. Paste the whole response. … counts … instead of …. Enter the answers by hand. Segment … has a code that is not known, ….
      */
     422: Failure;
     /**

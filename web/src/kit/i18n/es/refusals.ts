@@ -28,7 +28,7 @@ export const refusals: Readonly<Record<string, string>> = {
   alreadyUndone: 'Este pago ya lo deshizo {who}.',
   answerCodeUnknown:
     'Escriba las respuestas a mano. El segmento {segment} tiene un código que no se conoce, {code}.',
-  answerCountWrong: 'Pegue la respuesta completa. {tag} cuenta {counted} y hay {found}.',
+  answerCountWrong: 'Pegue la respuesta completa. {tag} cuenta {counted} en vez de {found}.',
   answerCutOff: 'Pegue la respuesta completa. Esta termina a la mitad.',
   answeredTwice: 'Deje una sola respuesta por pasajero. Uno de ellos tiene dos.',
   answerForNobody: 'Elija pasajeros de este vuelo. Un boleto pertenece a otro.',
@@ -200,7 +200,8 @@ export const refusals: Readonly<Record<string, string>> = {
   mailNotFailed: 'Solo se pueden reenviar correos fallidos o cancelados.',
   mailNotWaiting: 'Solo se pueden cancelar correos en cola.',
   mailRefused: 'Este correo no se puede enviar: {part} no es válido.',
-  manifestIncomplete: 'Complete los datos de {count} pasajeros o indique por qué la lista sale sin ellos.',
+  manifestIncomplete:
+    'Complete primero los datos que faltan o indique por qué la lista sale sin ellos. Pasajeros con datos incompletos: {count}.',
   manifestNotAccepted: 'Corrija esto primero, porque la autoridad rechazaría la lista: {finding}',
   maxLength: 'No debe pasar de {n} caracteres',
   mergedWithItself: 'Elija dos pasajeros distintos.',
