@@ -27,7 +27,7 @@ LISTED: Final = Listed(900101, "QUINONERO, Zulema", BORN)
 
 @pytest.fixture
 def real(fresh_database: Database) -> Database:
-    """A database with a list, in which nobody waits."""
+    """A database with a list, in which no passenger waits."""
     with fresh_database.transaction() as session:
         put_list(session, LISTED)
     with fresh_database.transaction() as session:

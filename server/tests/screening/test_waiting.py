@@ -1,4 +1,4 @@
-"""Who waits for screening: every new or changed passenger, however the change came."""
+"""Every new or changed passenger waits for screening, however the change came."""
 
 import uuid
 from collections.abc import Callable
