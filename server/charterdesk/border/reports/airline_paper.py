@@ -10,12 +10,12 @@ from charterdesk.documents.formats import money, spaced
 
 
 def basis_text(line: AirlineLine) -> str:
-    """Return the contract in words: 120.00 a seat, 100 guaranteed."""
+    """Return the contract in words: 120.00 a seat, 100 at least."""
     if line.contract_price is None:
         return "Not entered"
     if line.paid_seats is None:
         return f"Block price {money(line.contract_price)}"
-    least = f", {line.guaranteed_seats} guaranteed" if line.guaranteed_seats else ""
+    least = f", {line.guaranteed_seats} at least" if line.guaranteed_seats else ""
     return f"{money(line.contract_price)} a seat{least}"
 
 
@@ -30,7 +30,7 @@ _AIRLINES: Final[tuple[Column, ...]] = (
 )
 _FLIGHT: Final[tuple[Column, ...]] = (
     text("Flight", 42, lambda line: line.flight_number),
-    day("Departs", 54, lambda line: line.departure_date),
+    day("Departs", 62, lambda line: line.departure_date),
     text("Route", 56, lambda line: line.route),
 )
 _SEATS: Final[tuple[Column, ...]] = (
@@ -43,13 +43,13 @@ _MONEY: Final[tuple[Column, ...]] = (
     amount("Extras", 54, lambda line: line.extras),
     amount("Paid", 62, lambda line: line.paid),
     amount("Balance", 62, lambda line: line.balance),
-    day("Due", 54, lambda line: line.due_on),
+    day("Due", 62, lambda line: line.due_on),
 )
 _SUMMED: Final = ("Seats", "Sold", "Flown", "Contract", "Extras", "Paid", "Balance", "Fares", "Baggage")
 _PAGE: Final[tuple[Column, ...]] = (
     *_FLIGHT,
-    text("Aircraft", 70, lambda line: line.aircraft),
-    text("Contract basis", 112, basis_text),
+    text("Aircraft", 74, lambda line: line.aircraft),
+    text("Contract basis", 118, basis_text),
     *_SEATS,
     *_MONEY,
 )

@@ -14,10 +14,10 @@ _SUMMED: Final = (
 )
 _LINES: Final[tuple[Column, ...]] = (
     text("Flight", 42, lambda line: line.flight_number),
-    day("Departs", 56, lambda line: line.departure_date),
+    day("Departs", 60, lambda line: line.departure_date),
     text("Route", 58, lambda line: line.route),
     text("Class", 44, lambda line: line.passenger_class or NO_CLASS),
-    text("Name", 130, lambda line: line.name),
+    text("Name", 150, lambda line: line.name),
     count("Adults", 38, lambda line: line.adults),
     count("Children", 42, lambda line: line.children),
     count("Infants", 38, lambda line: line.infants),
@@ -26,7 +26,7 @@ _LINES: Final[tuple[Column, ...]] = (
     count("Other", 34, lambda line: line.unknown),
     count("Total", 34, lambda line: line.total),
     count("Booked", 38, lambda line: line.booked),
-    count("Checked in", 50, lambda line: line.checked_in),
+    count("Checked in", 58, lambda line: line.checked_in),
 )
 _REST: Final[tuple[Column, ...]] = (
     amount("Each", 50, lambda line: line.unit_charge),

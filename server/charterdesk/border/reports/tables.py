@@ -10,6 +10,9 @@ from charterdesk.documents.formats import money
 from charterdesk.kit import excel
 
 _POINTS_PER_LETTER: Final = 5
+PAGE_WIDTH: Final = 732
+NEARLY: Final = 0.8
+"""A table of this part of the page's width fills it."""
 
 
 @dataclass(frozen=True)
@@ -72,13 +75,16 @@ class Table:
 
 
 def table_facts(table: Table) -> dict[str, object]:
-    """Return the template data of a table."""
+    """Return the template data of a table. A wide one fills the page, a narrow one keeps its widths."""
+    width = sum(column.width for column in table.columns)
+    scale = (PAGE_WIDTH - 1) / width if width > PAGE_WIDTH * NEARLY else 1.0
     return {
         "title": table.title,
         "aside": table.aside,
         "columns": [
-            {"title": each.title, "width": each.width, "right": each.right} for each in table.columns
+            {"title": each.title, "width": each.width * scale, "right": each.right} for each in table.columns
         ],
+        "width": min(width * scale + 1, PAGE_WIDTH),
         "rows": [[cell_text(value) for value in row] for row in table.rows],
         "totals": [cell_text(value) for value in table.totals],
     }

@@ -11,7 +11,7 @@ from charterdesk.documents.formats import money
 
 def classes_text(line: TaxLine) -> str:
     """Return the charged passengers by class: CE 12, CR 3."""
-    return ", ".join(f"{code or 'none'} {number}" for code, number in line.classes.items())
+    return ", ".join(f"{code} {number}" for code, number in line.classes.items() if code)
 
 
 SUMMED: Final = (
@@ -20,26 +20,26 @@ SUMMED: Final = (
 )
 _FLIGHT: Final[tuple[Column, ...]] = (
     text("Flight", 42, lambda line: line.flight_number),
-    day("Departs", 56, lambda line: line.departure_date),
+    day("Departs", 60, lambda line: line.departure_date),
 )
 _FEE: Final[tuple[Column, ...]] = (
-    text("Code", 32, lambda line: line.code),
-    text("Fee", 116, lambda line: line.name),
+    text("Code", 30, lambda line: line.code),
+    text("Fee", 106, lambda line: line.name),
 )
 _COUNTS: Final[tuple[Column, ...]] = (
-    amount("Each", 40, lambda line: line.unit_amount),
+    amount("Each", 38, lambda line: line.unit_amount),
     count("Adults", 36, lambda line: line.adults),
     count("Children", 42, lambda line: line.children),
     count("Infants", 38, lambda line: line.infants),
-    text("Classes", 58, classes_text),
+    text("Classes", 62, classes_text),
     count("Exempt", 40, lambda line: line.exempt),
-    count("No-show", 42, lambda line: line.no_show),
+    count("No-show", 46, lambda line: line.no_show),
 )
 _AMOUNTS: Final[tuple[Column, ...]] = (
-    amount("Imposed", 54, lambda line: line.imposed_amount),
-    amount("Refunded", 52, lambda line: line.refunded_amount),
-    amount("Amount", 56, lambda line: line.amount),
-    day("Due", 56, lambda line: line.due_on),
+    amount("Imposed", 50, lambda line: line.imposed_amount),
+    amount("Refunded", 50, lambda line: line.refunded_amount),
+    amount("Amount", 52, lambda line: line.amount),
+    day("Due", 60, lambda line: line.due_on),
 )
 _ALL: Final[tuple[Column, ...]] = (
     text("Payee", 120, lambda line: line.payee),
