@@ -146,13 +146,17 @@ interface Held {
   quote: { id: string } | null;
 }
 
-/** A party that an agency sold on credit, one way. */
-export async function sellParty(
+export interface HeldParty extends Held {
+  passengers: Passenger[];
+}
+
+/** A party with seats held one way and the contract accepted: only the sale is missing. */
+export async function holdParty(
   { seller }: Desks,
   { id: flightId }: FlightToday,
   lastName: string,
   persons: readonly Person[],
-): Promise<Party> {
+): Promise<HeldParty> {
   const [ofac] = await answered<Named[]>(await seller.get('/api/Ofac'));
   const passengers: Passenger[] = [];
   for (const person of persons) passengers.push(await addPassenger(seller, lastName, person));
@@ -175,11 +179,22 @@ export async function sellParty(
       })),
     }),
   );
-  const { id, version, quote } = await answered<Held>(
+  const accepted = await answered<Held>(
     await seller.post(`/api/TicketMaster/AcceptContract/${held.id}`, { how: 'Paper' }),
   );
+  return { ...accepted, passengers };
+}
+
+/** A party that an agency sold on credit, one way. */
+export async function sellParty(
+  desks: Desks,
+  flight: FlightToday,
+  lastName: string,
+  persons: readonly Person[],
+): Promise<Party> {
+  const { id, version, quote, passengers } = await holdParty(desks, flight, lastName, persons);
   const sold = await answered<Omit<Party, 'passengers' | 'lastName'>>(
-    await seller.post('/api/TicketMaster/ChangeStatus', {
+    await desks.seller.post('/api/TicketMaster/ChangeStatus', {
       id,
       version,
       status: 'Booked',

@@ -52,6 +52,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'checkin/form/{id}', path: '/checkin', ready: partyAtCounter('form') },
   { name: 'checkin/info/{id}', path: '/checkin', ready: partyAtCounter('info') },
   { name: 'checkin/flight/{id}', path: '/checkin', ready: partyOfToday },
+  { name: 'checkin?view=screening', path: '/checkin?view=screening', ready: firstHit },
+  { name: 'charter?tab=screening', path: '/charter?tab=screening', ready: firstRow },
   { name: 'airport', path: '/airport', log: true, ready: firstRow },
   { name: 'airline', path: '/airline', log: true, ready: firstRow },
 ];
@@ -149,6 +151,13 @@ async function partyOfToday(page: Page): Promise<void> {
   const locator = page.getByRole('grid').getByText(/^[0-9A-Z]{6}$/);
   await locator.nth(3).click();
   await expect(page.getByRole('complementary', { name: await locator.nth(3).innerText() })).toBeVisible();
+}
+
+/** Who may be on the sanctions list, with the first hit opened beside the list. */
+async function firstHit(page: Page): Promise<void> {
+  await page.getByRole('grid').locator('tr[aria-rowindex] td').first().click();
+  const why = page.getByRole('complementary').getByRole('table').first();
+  await expect(why.getByRole('row').nth(1)).toBeVisible();
 }
 
 async function firstTemplate(page: Page): Promise<void> {

@@ -85,13 +85,15 @@ function Progress({ progress: { passengers, waiting, open } }: { progress: Scree
       </Row>
     );
   return (
-    <Text as="span" text="muted">
-      {t('All {all} passengers are compared.', { all: formatCount(passengers) })}{' '}
+    <Row gap="0 8px" wrap size={12}>
+      <Text as="span" text="muted">
+        {t('All {all} passengers are compared.', { all: formatCount(passengers) })}
+      </Text>
       {open > 0 && (
         <Link to="/checkin" search={{ view: 'screening' }}>
           {open === 1 ? t('1 hit to decide') : t('{count} hits to decide', { count: formatCount(open) })}
         </Link>
       )}
-    </Text>
+    </Row>
   );
 }
