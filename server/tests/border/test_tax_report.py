@@ -1,5 +1,6 @@
 """Taxes by payee and passengers by class: amounts are what the ledger has, and open to their tickets."""
 
+import uuid
 from collections import defaultdict
 from datetime import date, timedelta
 from decimal import Decimal
@@ -7,8 +8,8 @@ from decimal import Decimal
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.models import Ticket
+from charterdesk.booking.enums import PayStatus, TicketStatus
+from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.flights.models import Flight
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Journal, Posting
@@ -129,16 +130,19 @@ def test_the_sheet_of_months_is_the_ledgers(
     cancel(clerk, family, family["tickets"][1])
     today = in_days(0)
 
-    found = report(
-        accountant, "TaxPayment", **{"from": today.isoformat(), "to": flight.departure_day.isoformat()}
-    )
+    days = {"from": today.isoformat(), "to": flight.departure_day.isoformat()}
+    found = report(accountant, "TaxPayment", **days)
 
     months = {(month["payee"], month["month"]): month for month in found["months"]}
     this = months["TSA", today.replace(day=1).isoformat()]
     imposed, refunded = by_month(session, "TSA")[today.replace(day=1)]
     assert (Decimal(this["imposed"]), Decimal(this["refunded"])) == (imposed, refunded)
-    assert Decimal(this["collected"]) == imposed - Decimal(this["outstanding"])
-    assert Decimal(this["toRemit"]) == imposed - refunded - Decimal(this["outstanding"])
+    assert (this["outstanding"], this["collected"], this["toRemit"]) == ("5.60", "0.00", "0.00")
+    session.get_one(TicketMaster, uuid.UUID(family["id"])).pay_status = PayStatus.Paid
+    session.commit()
+    paid = report(accountant, "TaxPayment", **days)["months"]
+    (later,) = [each for each in paid if (each["payee"], each["month"]) == (this["payee"], this["month"])]
+    assert (later["outstanding"], later["collected"], later["toRemit"]) == ("0.00", "11.20", "5.60")
 
 
 def by_month(session: Session, payee: str) -> dict[date, tuple[Decimal, Decimal]]:

@@ -4,12 +4,11 @@ from datetime import date, datetime, time, timedelta
 from decimal import Decimal
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Date, case, cast, func, select
+from sqlalchemy import Date, and_, case, cast, false, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.enums import PayStatus
 from charterdesk.booking.models import TicketMaster
-from charterdesk.booking.records import NOTHING
 from charterdesk.border.reports.due_dates import last_day_of_next_month
 from charterdesk.border.reports.schemas import ReportFlights, TaxMonth
 from charterdesk.ledger.enums import AccountKind
@@ -25,9 +24,9 @@ def load_payee_months(session: Session, body: ReportFlights) -> list[TaxMonth]:
     first = body.from_.replace(day=1)
     after = last_day_of_next_month(body.to.replace(day=1) - timedelta(days=1)) + timedelta(days=1)
     month = cast(func.date_trunc("month", func.timezone(zone, Journal.at)), Date).label("month")
-    owing = case((TicketMaster.pay_status == PayStatus.Unpaid, -Posting.amount), else_=0)
+    unpaid = func.coalesce(TicketMaster.pay_status == PayStatus.Unpaid, false())
     posted = (
-        select(Account.payee, month, Posting.amount, owing.label("owing"))
+        select(Account.payee, month, Posting.amount, unpaid.label("unpaid"))
         .join(Posting, Posting.account_id == Account.id)
         .join(Journal, Journal.id == Posting.journal_id)
         .outerjoin(TicketMaster, TicketMaster.id == Journal.ticket_master_id)
@@ -39,25 +38,28 @@ def load_payee_months(session: Session, body: ReportFlights) -> list[TaxMonth]:
         )
         .subquery()
     )
-    imposed = func.sum(case((posted.c.amount < 0, -posted.c.amount), else_=0))
-    refunded = func.sum(case((posted.c.amount > 0, posted.c.amount), else_=0))
-    rows = session.execute(
-        select(posted.c.payee, posted.c.month, imposed, refunded, func.sum(posted.c.owing))
-        .group_by(posted.c.payee, posted.c.month)
-        .order_by(posted.c.payee, posted.c.month)
+    amount, is_unpaid = posted.c.amount, posted.c.unpaid
+    sums = (
+        func.sum(case((amount < 0, -amount), else_=0)),
+        func.sum(case((amount > 0, amount), else_=0)),
+        func.sum(case((is_unpaid, -amount), else_=0)),
+        func.sum(case((and_(amount < 0, ~is_unpaid), -amount), else_=0)),
     )
+    by_month = posted.c.payee, posted.c.month
+    rows = session.execute(select(*by_month, *sums).group_by(*by_month).order_by(*by_month))
     return [_read(*row) for row in rows]
 
 
-def _read(payee: str, month: date, imposed: Decimal, refunded: Decimal, owed: Decimal) -> TaxMonth:
-    outstanding = max(owed, NOTHING)
+def _read(
+    payee: str, month: date, imposed: Decimal, refunded: Decimal, outstanding: Decimal, collected: Decimal
+) -> TaxMonth:
     return TaxMonth(
         payee=payee,
         month=month,
         imposed=imposed,
         refunded=refunded,
         outstanding=outstanding,
-        collected=imposed - outstanding,
+        collected=collected,
         to_remit=imposed - refunded - outstanding,
         due_on=last_day_of_next_month(month),
     )

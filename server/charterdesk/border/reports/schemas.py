@@ -90,8 +90,9 @@ class TaxMonth(ApiModel):
     imposed: Money
     refunded: Money
     outstanding: Money
-    """Imposed in the month on bookings whose customers still owe."""
+    """Imposed less refunded in the month, on bookings whose customers still owe."""
     collected: Money
+    """Imposed in the month on the other bookings."""
     to_remit: Money
     due_on: Day
 
