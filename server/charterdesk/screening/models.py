@@ -14,8 +14,10 @@ from sqlalchemy import (
     Table,
     UniqueConstraint,
     Uuid,
+    and_,
     func,
     literal_column,
+    or_,
     text,
 )
 from sqlalchemy.dialects.postgresql import JSONB
@@ -135,3 +137,5 @@ class ScreeningHit(Changeable, Base):
 
 NOT_CLEARED: Final = ScreeningHit.state != literal_column("'Cleared'")
 """The condition of the partial index, which the planner does not recognize in a parameter."""
+STOPS_SALE: Final = and_(NOT_CLEARED, or_(ScreeningHit.blocks, ScreeningHit.state == HitState.TrueMatch))
+"""The hits of passengers whom the operator must look at before they are sold a seat or board."""

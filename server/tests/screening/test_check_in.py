@@ -251,3 +251,33 @@ def test_counts_notice_hits_and_decisions(
     assert (blocked[0] != clean[0], blocked[1]) == (True, clean[1] + 1)
     decide(supervisor, hit)
     assert digest() == clean
+
+
+@pytest.mark.parametrize(
+    ("hit", "boards"),
+    [
+        ({"state": HitState.Open, "blocks": True}, False),
+        ({"state": HitState.TrueMatch, "blocks": False}, False),
+        ({"state": HitState.Open, "blocks": False}, True),
+        ({"state": HitState.Cleared, "blocks": True}, True),
+    ],
+)
+def test_a_hit_after_check_in_is_met_at_the_gate(
+    supervisor: Caller, session: Session, party: Body, flight: Flight, hit: dict[str, Any], boards: bool
+) -> None:
+    suspect = suspect_of(check_in(supervisor, party).json())
+    put_hit(session, suspect["passengerId"], **hit)
+
+    def scan() -> Body:
+        typed = {"code": suspect["passengerName"]}
+        result: Body = supervisor.post(f"/api/Boarding/Scan/{flight.id}", json=typed).json()
+        return result
+
+    scanned = scan()
+    assert scanned["boarded"] is boards
+    if boards:
+        return
+    assert scanned["reason"] == "The operator must look at this passenger."
+    is_open = hit["state"] is HitState.Open
+    assert override(supervisor, suspect).status_code == (200 if is_open else 409)
+    assert scan()["boarded"] is is_open

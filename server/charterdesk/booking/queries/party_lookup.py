@@ -36,8 +36,7 @@ from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocume
 from charterdesk.passengers.queries.visibility import is_latest_for, shared_with
 from charterdesk.passengers.records import DocumentRecord, InfoRecord
 from charterdesk.reference.models import Airline, Airport, Country
-from charterdesk.screening.enums import HitState
-from charterdesk.screening.models import NOT_CLEARED, ScreeningHit
+from charterdesk.screening.models import STOPS_SALE, ScreeningHit
 
 _Departure, _Arrival = aliased(Airport), aliased(Airport)
 _From, _To = aliased(Country), aliased(Country)
@@ -107,11 +106,7 @@ _SEATS_ELSEWHERE = (
 """The seats that the passenger, or a record merged into it, has on these flights in other bookings."""
 _MUST_BE_LOOKED_AT = (
     exists()
-    .where(
-        ScreeningHit.passenger_id == PassengerInfo.passenger_id,
-        NOT_CLEARED,
-        or_(ScreeningHit.blocks, ScreeningHit.state == HitState.TrueMatch),
-    )
+    .where(ScreeningHit.passenger_id == PassengerInfo.passenger_id, STOPS_SALE)
     .correlate(PassengerInfo)
 )
 _PASSENGERS = (

@@ -4,7 +4,7 @@ import uuid
 from collections import defaultdict
 
 from msgspec.structs import replace
-from sqlalchemy import select
+from sqlalchemy import exists, func, or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -17,15 +17,39 @@ from charterdesk.booking.persistence.load import load_for_update, load_many_for_
 from charterdesk.booking.records import TicketRecord
 from charterdesk.checkin.domain.boarding import find_obstacle, find_passenger, require_boarding_open
 from charterdesk.checkin.domain.search import Candidate
-from charterdesk.checkin.errors import NotOnBoard
+from charterdesk.checkin.errors import NotOnBoard, OperatorMustLook, ScreeningHitOpen
 from charterdesk.checkin.flight_schemas import BoardingResult, OffloadRequest
 from charterdesk.checkin.queries.find_tickets import read_found
 from charterdesk.checkin.services.load_candidates import candidates_of_flight
 from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
 from charterdesk.checkin.services.record_change import save_with_event
+from charterdesk.checkin.services.select_facts import is_overridden
 from charterdesk.flights.domain.times import local_moment
 from charterdesk.flights.queries import find_flight
 from charterdesk.kit.errors import NotFound, Refusal
+from charterdesk.kit.prepared import PreparedStatement
+from charterdesk.kit.sql_params import param
+from charterdesk.passengers.models import Passenger
+from charterdesk.screening.enums import HitState
+from charterdesk.screening.models import STOPS_SALE, ScreeningHit
+
+# Of a list that was imported after the check-in.
+_HELD_BACK = PreparedStatement(
+    select(
+        exists()
+        .where(
+            Ticket.id == param("ticket_id", Ticket.id),
+            Passenger.id == Ticket.passenger_id,
+            ScreeningHit.passenger_id == func.coalesce(Passenger.merged_into_id, Passenger.id),
+            STOPS_SALE,
+            or_(
+                ScreeningHit.state == HitState.TrueMatch,
+                ~is_overridden(ScreeningHitOpen.code(), ScreeningHit.found_at),
+            ),
+        )
+        .select_from(Ticket, Passenger, ScreeningHit)
+    )
+)
 
 
 def scan_pass(session: Session, actor: Actor, flight_id: uuid.UUID, code: str) -> BoardingResult:
@@ -49,6 +73,8 @@ def _board(session: Session, actor: Actor, flight: FlightAtCheckIn, found: Candi
     ticket = booking.ticket(found.id)
     if obstacle := find_obstacle(flight, ticket):
         return obstacle
+    if _HELD_BACK.run(session, {"ticket_id": ticket.id}) == b"t":
+        return OperatorMustLook()
     at = booking.terms.at
     booking.replace_ticket(replace(ticket, boarded_at=at))
     change = Change("boarded", None, local_moment(at, flight.departure_zone))

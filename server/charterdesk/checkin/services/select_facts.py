@@ -59,7 +59,7 @@ _sold_newest = and_(
 )
 
 
-def _overridden(
+def is_overridden(
     code: ColumnElement[str] | str, since: InstrumentedAttribute[datetime]
 ) -> ColumnElement[bool]:
     """Return whether a blocker of the ticket was overridden after it arose."""
@@ -186,7 +186,7 @@ HIT = (
         NOT_CLEARED,
         or_(
             ScreeningHit.state == HitState.TrueMatch,
-            ~_overridden(errors.ScreeningHitOpen.code(), ScreeningHit.found_at),
+            ~is_overridden(errors.ScreeningHitOpen.code(), ScreeningHit.found_at),
         ),
     )
     .correlate(Ticket, Passenger)
@@ -197,7 +197,7 @@ _answer_code = case(
     else_=errors.MoreDataWanted.code(),
 )
 ANSWER = (
-    select(case((~_overridden(_answer_code, AuthorityAnswer.answered_at), AuthorityAnswer.status)))
+    select(case((~is_overridden(_answer_code, AuthorityAnswer.answered_at), AuthorityAnswer.status)))
     .where(
         AuthorityAnswer.ticket_id == Ticket.id,
         AuthorityAnswer.flight_id == Ticket.flight_id,
