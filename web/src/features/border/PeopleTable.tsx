@@ -42,11 +42,12 @@ export function PeopleTable({ border, bench }: PeopleTableProps) {
   const [pressed, setPressed] = useState<PressedPerson | null>(null);
   const { view, fixFor, fix, hitId, mayWork } = bench;
   const frame = useRef<HTMLDivElement>(null);
-  // Enter and the arrows work at once, without a press of Tab or of the mouse.
+  // Enter and the arrows work at once, and again after a dialog, without a press of Tab or of the mouse.
+  const isAsking = bench.asked !== null;
   useEffect(() => {
-    if (document.activeElement === document.body)
+    if (!isAsking && document.activeElement === document.body)
       frame.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
-  }, []);
+  }, [isAsking]);
   const shown = useMemo(() => peopleOf(border, view), [border, view]);
   const onMenu = useMemo(
     () =>
