@@ -161,7 +161,6 @@ export const organization: Readonly<Record<string, string>> = {
   'Send to the test system': 'Enviar al sistema de prueba',
   'Lists go to the test recipient until you turn this off.':
     'Las listas van al destinatario de prueba hasta que lo desactive.',
-  'Flight close': 'Cierre del vuelo',
   'The authority wants the list of passengers on board when a flight closes.':
     'La autoridad quiere la lista de pasajeros a bordo cuando cierra un vuelo.',
   'Letters, digits and spaces, e.g. USCSAPIS': 'Letras, números y espacios, p. ej. USCSAPIS',
