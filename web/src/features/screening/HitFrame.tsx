@@ -15,10 +15,11 @@ interface HitFrameProps {
   children: ReactNode;
 }
 
-/** A field, a menu or a dialog has the key for itself. */
+/** A field, a menu or a dialog has the key for itself; a reason that is being typed is not lost by it. */
 const belongsElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, [role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  (target.closest('input, [role="dialog"], [role="alertdialog"], [role="menu"]') !== null ||
+    (target instanceof HTMLTextAreaElement && target.value !== ''));
 
 /** Escape closes the panel; the focus then goes back to where it came from. */
 function useClosing(onClose: () => void): void {

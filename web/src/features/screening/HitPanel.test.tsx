@@ -178,9 +178,12 @@ describe('several hits of a passenger', () => {
   });
 });
 
-test('the panel closes with Escape', async () => {
+test('the panel closes with Escape, but not while a reason is typed', async () => {
   open();
   await ready();
+  giveReason('Other');
+  fireEvent.keyDown(screen.getByRole('textbox', { name: /Reason/ }), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
 });
