@@ -35,20 +35,30 @@ def check_interchange(text: str, incomplete: Collection[str] = ()) -> list[Findi
 
     What is missing, expired or used twice is not judged of incomplete travelers, named by their references.
     """
+    read = _read(text)
+    return [read] if isinstance(read, Finding) else _check(read, incomplete)
+
+
+def _read(text: str) -> ReadList | Finding:
     try:
-        read = read_passenger_list(text)
+        return read_passenger_list(text)
     except NotAPassengerList as end:
-        return [Finding(end.segment, end.sentence)]
+        return Finding(end.segment, end.sentence)
+
+
+def _check(read: ReadList, incomplete: Collection[str]) -> list[Finding]:
     return [*_check_envelope(read), *_check_flight(read), *_check_travelers(read, incomplete)]
 
 
 def check_parts(texts: Sequence[str], incomplete: Collection[str] = ()) -> list[Finding]:
     """Check the parts of one list: together they have every number, and each traveler once."""
-    found = [finding for text in texts for finding in check_interchange(text, incomplete)]
-    if found:
-        return found
-    reads = [read_passenger_list(text) for text in texts]
-    return [*_check_numbers(reads), *_check_total(reads)]
+    reads = [_read(text) for text in texts]
+    whole = [read for read in reads if isinstance(read, ReadList)]
+    found = [
+        *(read for read in reads if isinstance(read, Finding)),
+        *(finding for read in whole for finding in _check(read, incomplete)),
+    ]
+    return found or [*_check_numbers(whole), *_check_total(whole)]
 
 
 def _check_numbers(reads: Sequence[ReadList]) -> Iterator[Finding]:

@@ -10,7 +10,7 @@ from charterdesk.border.paxlst.segments import (
     Segment,
     UnreadableText,
     read_segments,
-    write_segments,
+    write_segment,
 )
 from charterdesk.border.paxlst.shapes import PATTERNS, Step
 
@@ -56,28 +56,30 @@ class ReadList:
 
 
 def read_passenger_list(text: str) -> ReadList:
-    return _Reader(_segments_of(text)).read()
+    return _Reader(*_segments_of(text)).read()
 
 
-def _segments_of(text: str) -> list[Segment]:
+def _segments_of(text: str) -> tuple[list[Segment], list[str]]:
+    """Return the segments, and each as it is written."""
     if not text.isascii():
         raise NotAPassengerList(0, "A character is not of the UNOA set.")
     try:
         _, segments = read_segments(text)
     except UnreadableText:
         raise NotAPassengerList(0, "The text ends in the middle of a segment.") from None
-    if text != f"{SERVICE_STRING}\n{write_segments(segments)}":
+    lines = [write_segment(each) for each in segments]
+    if text != f"{SERVICE_STRING}\n{''.join(lines)}":
         raise NotAPassengerList(
             0, "Write one segment a line after the UNA line, and no empty element at an end."
         )
-    return segments
+    return segments, lines
 
 
 class _Reader:
     """Walks over the segments."""
 
-    def __init__(self, segments: Sequence[Segment]) -> None:
-        self._segments = segments
+    def __init__(self, segments: Sequence[Segment], lines: Sequence[str]) -> None:
+        self._segments, self._lines = segments, lines
         self._at = 0
 
     def read(self) -> ReadList:
@@ -107,7 +109,7 @@ class _Reader:
                 raise NotAPassengerList(self._at + 1, f"{step.name} is missing here.")
 
     def _read_next(self, name: str) -> Facts:
-        line = write_segments([self._segments[self._at]])
+        line = self._lines[self._at]
         self._at += 1
         match = PATTERNS[name].fullmatch(line, 0, len(line) - len("'\n"))
         if match is None:

@@ -20,6 +20,11 @@ class Delimiters(NamedTuple):
 OURS: Final = Delimiters(*SERVICE_STRING[3:])
 
 
+_RELEASED: Final = {
+    ord(each): OURS.release + each for each in (OURS.component, OURS.element, OURS.release, OURS.terminator)
+}
+
+
 class UnreadableText(Exception):
     """The text ends in the middle of a segment, or is none."""
 
@@ -41,7 +46,11 @@ def segment(tag: str, *elements: str | Element) -> Segment:
 
 def write_segments(segments: Iterable[Segment]) -> str:
     """Write one segment a line; empty components and elements at the end are left out."""
-    return "".join(f"{_write(each)}{OURS.terminator}\n" for each in segments)
+    return "".join(map(write_segment, segments))
+
+
+def write_segment(each: Segment) -> str:
+    return f"{_write(each)}{OURS.terminator}\n"
 
 
 def _write(each: Segment) -> str:
@@ -58,8 +67,7 @@ def _drop_empty(parts: list[str]) -> list[str]:
 
 
 def _escape(text: str) -> str:
-    special = (OURS.component, OURS.element, OURS.release, OURS.terminator)
-    return "".join(OURS.release + each if each in special else each for each in text)
+    return text.translate(_RELEASED)
 
 
 def read_segments(text: str) -> tuple[Delimiters, list[Segment]]:
@@ -91,19 +99,22 @@ def _components(element: str, delimiters: Delimiters) -> Element:
 
 def _split(text: str, at: str, release: str) -> list[str]:
     """Split at a delimiter that is not released."""
-    parts, start, index = list[str](), 0, 0
-    while index < len(text):
-        if text[index] == release:
-            index += 2
-            continue
-        if text[index] == at:
-            parts.append(text[start:index])
-            start = index + 1
-        index += 1
-    return [*parts, text[start:]]
+    parts = text.split(at)
+    if release not in text:
+        return parts
+    joined = [parts[0]]
+    for part in parts[1:]:
+        before = joined[-1]
+        if (len(before) - len(before.rstrip(release))) % 2:
+            joined[-1] = f"{before}{at}{part}"
+        else:
+            joined.append(part)
+    return joined
 
 
 def _unescape(text: str, release: str) -> str:
+    if release not in text:
+        return text
     plain, released = list[str](), False
     for each in text:
         if each == release and not released:
