@@ -2,18 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from charterdesk.border.paxlst import shapes
 from charterdesk.border.paxlst.manifest import Purpose
-from charterdesk.border.paxlst.segments import (
-    SERVICE_STRING,
-    Segment,
-    UnreadableText,
-    read_segments,
-    write_segment,
-)
+from charterdesk.border.paxlst.segments import OURS, SERVICE_STRING
 from charterdesk.border.paxlst.shapes import PATTERNS, Step
 
+_AFTER_NAME: Final = frozenset({OURS.component, OURS.element, OURS.terminator})
 Facts = dict[str, str]
 """The values of a segment, by the names in its shape."""
 Group = dict[str, Facts]
@@ -56,30 +52,26 @@ class ReadList:
 
 
 def read_passenger_list(text: str) -> ReadList:
-    return _Reader(*_segments_of(text)).read()
+    return _Reader(_lines_of(text)).read()
 
 
-def _segments_of(text: str) -> tuple[list[Segment], list[str]]:
-    """Return the segments, and each as it is written."""
+def _lines_of(text: str) -> list[str]:
+    """Return the segments as they are written, one a line."""
     if not text.isascii():
         raise NotAPassengerList(0, "A character is not of the UNOA set.")
-    try:
-        _, segments = read_segments(text)
-    except UnreadableText:
-        raise NotAPassengerList(0, "The text ends in the middle of a segment.") from None
-    lines = [write_segment(each) for each in segments]
-    if text != f"{SERVICE_STRING}\n{''.join(lines)}":
-        raise NotAPassengerList(
-            0, "Write one segment a line after the UNA line, and no empty element at an end."
-        )
-    return segments, lines
+    service, *lines = text.split("\n")
+    if service != SERVICE_STRING:
+        raise NotAPassengerList(0, f"The first line is {SERVICE_STRING}.")
+    if not lines or lines.pop():
+        raise NotAPassengerList(0, "The text ends in the middle of a segment.")
+    return lines
 
 
 class _Reader:
     """Walks over the segments."""
 
-    def __init__(self, segments: Sequence[Segment], lines: Sequence[str]) -> None:
-        self._segments, self._lines = segments, lines
+    def __init__(self, lines: Sequence[str]) -> None:
+        self._lines = lines
         self._at = 0
 
     def read(self) -> ReadList:
@@ -87,9 +79,9 @@ class _Reader:
         while self._is_next("NAD+FL"):
             read.travelers.append(self._take_traveler(read.closes_flight))
         read.tail = dict(self._take(shapes.TAIL))
-        if self._at < len(self._segments):
+        if self._at < len(self._lines):
             raise NotAPassengerList(self._at + 1, "Nothing may follow UNZ.")
-        read.message_length = len(self._segments) - len(shapes.ENVELOPE)
+        read.message_length = len(self._lines) - len(shapes.ENVELOPE)
         return read
 
     def _take_traveler(self, closes_flight: bool) -> ReadTraveler:
@@ -111,14 +103,13 @@ class _Reader:
     def _read_next(self, name: str) -> Facts:
         line = self._lines[self._at]
         self._at += 1
-        match = PATTERNS[name].fullmatch(line, 0, len(line) - len("'\n"))
-        if match is None:
+        match = PATTERNS[name].fullmatch(line, 0, len(line) - len(OURS.terminator))
+        if match is None or not line.endswith(OURS.terminator):
             raise NotAPassengerList(self._at, f"{name} is not written as it should be.")
         return match.groupdict("")
 
     def _is_next(self, name: str) -> bool:
-        if self._at >= len(self._segments):
+        if self._at >= len(self._lines):
             return False
-        tag, _, qualifier = name.partition("+")
-        here = self._segments[self._at]
-        return here.tag == tag and (not qualifier or here.value(0) == qualifier)
+        line = self._lines[self._at]
+        return line.startswith(name) and line[len(name) : len(name) + 1] in _AFTER_NAME

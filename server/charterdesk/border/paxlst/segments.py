@@ -46,11 +46,7 @@ def segment(tag: str, *elements: str | Element) -> Segment:
 
 def write_segments(segments: Iterable[Segment]) -> str:
     """Write one segment a line; empty components and elements at the end are left out."""
-    return "".join(map(write_segment, segments))
-
-
-def write_segment(each: Segment) -> str:
-    return f"{_write(each)}{OURS.terminator}\n"
+    return "".join(f"{_write(each)}{OURS.terminator}\n" for each in segments)
 
 
 def _write(each: Segment) -> str:
