@@ -101,7 +101,12 @@ test.describe('the operator', () => {
     const told = panel(page).getByRole('alert');
     await expect(told).toContainText('Decided by another desk');
     await expect(told).toContainText('The authority called.');
-    await expect(panel(page).getByLabel(/^Reason/)).toHaveValue('Seen in person.');
+    const reason = panel(page).getByLabel(/^Reason/);
+    await expect(reason).toHaveValue('Seen in person.');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByText('You could have unsaved changes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await reason.fill('');
   });
 });
 

@@ -5,6 +5,7 @@ import { screeningDecide } from '../../api/client';
 import { ApiError, isStale } from '../../api/errors';
 import { screeningGetByPassengerIdQueryKey } from '../../api/queries';
 import { useWrite } from '../../kit/data/useWrite';
+import { useLeaveGuard } from '../../kit/feedback/leave';
 import { toast } from '../../kit/feedback/toasts';
 import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
@@ -30,6 +31,7 @@ export function useDecision(hit: HitRead, onDecided: ((hit: HitRead) => void) | 
     });
   });
   const isMissing = reason.trim() === '';
+  useLeaveGuard(!isMissing);
 
   const decide = async (decision: Verdict) => {
     setPressed(true);
@@ -42,6 +44,8 @@ export function useDecision(hit: HitRead, onDecided: ((hit: HitRead) => void) | 
       toast(
         decision === 'Cleared' ? t('{name} is cleared.', { name }) : t('{name} may not travel.', { name }),
       );
+      setReason('');
+      setPressed(false);
       onDecided?.(data);
     });
   };
