@@ -52,6 +52,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'checkin/form/{id}', path: '/checkin', ready: partyAtCounter('form') },
   { name: 'checkin/info/{id}', path: '/checkin', ready: partyAtCounter('info') },
   { name: 'checkin/flight/{id}', path: '/checkin', ready: partyOfToday },
+  { name: 'checkin/flight/{id}?view=border', path: '/checkin', ready: borderOfToday },
   { name: 'checkin?view=screening', path: '/checkin?view=screening', ready: firstHit },
   { name: 'charter?tab=screening', path: '/charter?tab=screening', ready: firstRow },
   { name: 'airport', path: '/airport', log: true, ready: firstRow },
@@ -151,6 +152,15 @@ async function partyOfToday(page: Page): Promise<void> {
   const locator = page.getByRole('grid').getByText(/^[0-9A-Z]{6}$/);
   await locator.nth(3).click();
   await expect(page.getByRole('complementary', { name: await locator.nth(3).innerText() })).toBeVisible();
+}
+
+/** The border workbench of the flight that checks in today, its passengers all shown. */
+async function borderOfToday(page: Page): Promise<void> {
+  await page.getByRole('grid').getByText('XC 412').click();
+  await expect(page.getByRole('heading', { name: 'XC 412', level: 1 })).toBeVisible();
+  await open(page, `${new URL(page.url()).hash.slice(1).split('?')[0]}?view=border&show=All`);
+  await expect(page.getByRole('radio').nth(2)).toBeVisible();
+  await firstRow(page);
 }
 
 /** Who may be on the sanctions list, with the first hit opened beside the list. */

@@ -107,12 +107,15 @@ function Views({ border, bench, mobile }: PeopleTableProps & { mobile: boolean }
         onChange={pick}
         options={main}
       />
-      <Segmented<View | ''>
-        label={t('To do by kind')}
-        value={isIn(kinds) ? view : ''}
-        onChange={pick}
-        options={kinds}
-      />
+      {/* Without room they are left out, but for the one that is chosen. */}
+      <div className={isIn(kinds) ? undefined : styles.kinds}>
+        <Segmented<View | ''>
+          label={t('To do by kind')}
+          value={isIn(kinds) ? view : ''}
+          onChange={pick}
+          options={kinds}
+        />
+      </div>
       <Row className={styles.keys} gap={6}>
         <Kbd>Enter</Kbd> {t('fix')} <Kbd>↓</Kbd> {t('next')}
       </Row>

@@ -52,16 +52,18 @@ type People = Pick<BorderRead, 'passengers' | 'sentAt'>;
 
 const ORDER: readonly Fix[] = ['booking', 'decide', 'answer', 'complete', 'send'];
 
-/** The passengers of a view. What is to be done stands in the order of its weight, all others by name. */
+/** The passengers of a view by name; what is to be done stands in the order of its weight. */
 export function peopleOf({ passengers, sentAt }: People, view: View): BorderPassenger[] {
   const wasSent = sentAt !== null;
-  const shown = passengers.filter((each) => isIn(view, each, wasSent));
+  const shown = passengers
+    .filter((each) => isIn(view, each, wasSent))
+    .sort((a, b) => a.name.localeCompare(b.name));
   if (view !== 'ToDo') return shown;
   const weight = (each: BorderPassenger) => {
     const fix = fixOf(each, wasSent);
     return isRefused(each) && fix === 'complete' ? 2.5 : fix ? ORDER.indexOf(fix) : ORDER.length;
   };
-  return shown.sort((a, b) => weight(a) - weight(b) || a.name.localeCompare(b.name));
+  return shown.sort((a, b) => weight(a) - weight(b));
 }
 
 export function countViews(people: People): Readonly<Record<View, number>> {

@@ -52,7 +52,7 @@ export const border: Readonly<Record<string, string>> = {
   '{count} gaps': '{count} incompletos',
   forced: 'forzada',
   'to decide': 'por decidir',
-  clear: 'sin coincidencia',
+  clear: 'limpio',
   '{count} new': '{count} nuevos',
   '{count} corrected': '{count} corregidos',
   '{count} cancelled': '{count} cancelados',
