@@ -35,9 +35,10 @@ def defer(session: Session, job: str, *, at: datetime | None = None, **arguments
 
 def defer_once(session: Session, job: str, *, at: datetime | None = None) -> None:
     """Enqueue a job without arguments, unless one of its name is enqueued and has not begun."""
-    driver = session.connection().connection.driver_connection
     try:
         with session.begin_nested():
+            # Asked for within the savepoint, which is set only then.
+            driver = session.connection().connection.driver_connection
             _queue.configure_task(job, connection=driver, schedule_at=at, queueing_lock=job).defer()
     except AlreadyEnqueued:
         pass

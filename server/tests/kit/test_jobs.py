@@ -8,7 +8,7 @@ from sqlalchemy import text
 
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
-from charterdesk.kit.jobs import defer, work
+from charterdesk.kit.jobs import defer, defer_once, work
 
 
 @pytest.fixture
@@ -50,6 +50,17 @@ def test_a_job_exists_if_and_only_if_its_transaction_is_stored(business: Databas
 
     assert Notes().run(business) == ["this"]
     assert left(business) == []
+
+
+def test_a_job_that_is_needed_once_is_queued_once(business: Database) -> None:
+    """The second time leaves the transaction as it was."""
+    for what in ("this", "that"):
+        with business.transaction() as session:
+            defer(session, "note", what=what)
+            defer_once(session, "rest")
+            defer_once(session, "rest")
+
+    assert sorted(left(business)) == [("note", "todo"), ("note", "todo"), ("rest", "todo")]
 
 
 def test_a_job_for_later_is_left_for_later(business: Database) -> None:

@@ -67,7 +67,9 @@ def test_the_worker_finds_a_new_passenger(real: Database, tmp_path: Path) -> Non
 
 
 def test_without_a_list_nobody_waits_for_long(fresh_database: Database, screener: Screener) -> None:
-    assert waiting(fresh_database) > 0  # the demo's passengers
+    with fresh_database.sessions() as session:
+        enter(session)
+    assert waiting(fresh_database) > 0
     job.screen_waiting(fresh_database, screener)
     assert waiting(fresh_database) == 0
 
