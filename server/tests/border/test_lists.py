@@ -17,6 +17,7 @@ from charterdesk.passengers.enums import DocumentRank, DocumentType
 from tests.booking.bookings import Body, priced_flight
 from tests.border.papers import (
     TICKETS,
+    country,
     fill,
     infos_of,
     put_address,
@@ -67,6 +68,7 @@ def test_another_library_reads_dates_as_dates_numbers_as_text_and_no_formula(
     info.last_name, info.first_name = "=SUM(A1)", "@cmd"
     put_document(session, info, DocumentType.Passport, "0012345678", DocumentRank.Primary)
     ticket.bag_weights, ticket.seat_number = [23, 18], "12A"
+    info.birth_country_id = country(session, "ES")
     session.commit()
 
     answer = sheet(planner, flight)
@@ -86,6 +88,7 @@ def test_another_library_reads_dates_as_dates_numbers_as_text_and_no_formula(
     assert isinstance(row["Document 1 expires"], datetime)
     assert (row["Bags"], row["Kilograms"], row["Seat"], row["Verified"]) == (2, 41, "12A", "Y")
     assert (row["Embark"], row["Debark"], row["Nationality"]) == ("MIA", "HAV", "CUB")
+    assert row["Place of birth"] == "ESP"
 
 
 def test_the_flight_has_a_sheet_of_its_own(planner: Caller, booking: Body, flight: Flight) -> None:
@@ -245,3 +248,14 @@ def test_a_long_manifest_repeats_its_head(
     assert f"Page {pages} of {pages}" in printed.text
     assert printed.text.count("Passenger Age Sex Born") == pages
     assert printed.is_clean()
+
+
+@pytest.mark.parametrize(
+    ("reason", "status"), [("", 422), ("  ", 422), ("x" * 501, 422), ("Captain asks", 200)]
+)
+def test_the_reason_of_a_csv_is_in_its_address(
+    session: Session, planner: Caller, booking: Body, flight: Flight, reason: str, status: int
+) -> None:
+    infos_of(session, flight)[0].gender = None
+    session.commit()
+    assert csv_file(planner, flight, forcedReason=reason).status_code == status

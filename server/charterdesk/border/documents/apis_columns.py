@@ -79,7 +79,7 @@ COLUMNS: Final[Sequence[ApisColumn]] = (
     _column("Date of birth", 12, lambda row: row.traveler.born_on, excel.DATE),
     _column("Nationality", 11, lambda row: row.traveler.nationality),
     _column("Residence", 11, lambda row: row.traveler.residence),
-    _column("Place of birth", 14, lambda row: ""),
+    _column("Place of birth", 14, lambda row: row.passenger.details.birth_country),
     *_document_columns(0),
     *_document_columns(1),
     _column("Embark", 8, lambda row: row.origin),

@@ -38,6 +38,7 @@ class PersonDetails(Struct, frozen=True):
 
     nationality: str | None
     residence: str | None
+    birth_country: str | None
     address: AddressDetails | None
     primary: DocumentDetails | None
     secondary: DocumentDetails | None

@@ -41,6 +41,7 @@ class _Person(Struct, frozen=True):
     id: uuid.UUID
     nationality: str | None
     residence: str | None
+    birth_country: str | None
     address: AddressDetails | None
     primary: _Sealed | None
     secondary: _Sealed | None
@@ -53,6 +54,7 @@ class _TicketRow(Struct, frozen=True):
 
 
 _Nationality, _Residence, _Destination = aliased(Country), aliased(Country), aliased(Country)
+_Birth = aliased(Country)
 _Home, _There = aliased(Address), aliased(Address)
 _Primary, _Secondary = aliased(TravelDocument), aliased(TravelDocument)
 _PrimaryIssuer, _SecondaryIssuer = aliased(Country), aliased(Country)
@@ -88,11 +90,13 @@ _PEOPLE: Final = RecordQuery(
         PassengerInfo.id,
         _Nationality.alpha3.label("nationality"),
         _Residence.alpha3.label("residence"),
+        _Birth.alpha3.label("birth_country"),
         _address.label("address"),
         _sealed(_Primary, _PrimaryIssuer).label("primary"),
         _sealed(_Secondary, _SecondaryIssuer).label("secondary"),
     )
     .outerjoin(_Nationality, _Nationality.id == PassengerInfo.nationality_id)
+    .outerjoin(_Birth, _Birth.id == PassengerInfo.birth_country_id)
     .outerjoin(_Home, _Home.id == PassengerInfo.residential_address_id)
     .outerjoin(_Residence, _Residence.id == _Home.country_id)
     .outerjoin(_There, _There.id == PassengerInfo.destination_address_id)
@@ -173,6 +177,7 @@ def _open(vault: Vault, person: _Person, documents: Iterable[DocumentFacts | Non
     return PersonDetails(
         nationality=person.nationality,
         residence=person.residence,
+        birth_country=person.birth_country,
         address=person.address,
         primary=_open_document(vault, person.primary, primary),
         secondary=_open_document(vault, person.secondary, secondary),
