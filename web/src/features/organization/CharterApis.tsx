@@ -1,5 +1,6 @@
 import { Fields, type FormOf, NumberField, SelectField, SwitchField, TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
+import { Box } from '../../kit/layout/Box';
 import { Section } from '../../kit/layout/Section';
 import { labels } from './labels';
 import type { CharterValues } from './schemas';
@@ -78,18 +79,22 @@ function Messages({ form }: CharterApisProps) {
           description={t('Longer lists go in parts. SITA and ARINC take 3480.')}
         />
       </Fields>
-      <SwitchField
-        form={form}
-        name="apisTest"
-        label={named.apisTest}
-        description={t('Lists go to the test recipient until you turn this off.')}
-      />
-      <SwitchField
-        form={form}
-        name="apisFlightClose"
-        label={named.apisFlightClose}
-        description={t('The authority wants the list of passengers on board when a flight closes.')}
-      />
+      <Box above={14}>
+        <SwitchField
+          form={form}
+          name="apisTest"
+          label={named.apisTest}
+          description={t('Lists go to the test recipient until you turn this off.')}
+        />
+      </Box>
+      <Box above={14}>
+        <SwitchField
+          form={form}
+          name="apisFlightClose"
+          label={named.apisFlightClose}
+          description={t('The authority wants the list of passengers on board when a flight closes.')}
+        />
+      </Box>
     </Section>
   );
 }
