@@ -16,7 +16,7 @@ from bench.booking_report import HOLD, QUOTE, SALE
 from bench.capture import milliseconds, statements_of
 from bench.cpu import Others
 from bench.driver import Plan, Sent
-from bench.ground import CLIENTS, WORKERS, Server, server
+from bench.ground import CLIENTS, WORKERS, Server, await_screening, server
 from bench.measure import Load, bare, over_http
 from bench.pages import Page, explorer_pages
 from bench.report import Figures, figures, say
@@ -158,6 +158,7 @@ def grow(serving: Server, tickets: int) -> None:
             scale_bookings(database, vault, tickets - there["ticket"], say)
         if (people := max(tickets, PEOPLE) - _count(serving, "passenger")) > 0:
             scale_passengers(database, vault, people, say)
+    await_screening(serving)
     with psycopg.connect(serving.url, autocommit=True) as connection:
         connection.execute("vacuum analyze")
 

@@ -22,7 +22,7 @@ from sqlalchemy import func, select
 
 from bench import report
 from bench.cpu import Others, tree_seconds
-from bench.ground import Server, server
+from bench.ground import Server, await_screening, server
 from charterdesk.access.roles import Role
 from charterdesk.demo.organization import email_of
 from charterdesk.demo.passengers import scale_passengers
@@ -99,7 +99,9 @@ def load(serving: Server, count: int) -> float:
             there = session.scalar(select(func.count()).select_from(Passenger)) or 0
         if there < count:
             scale_passengers(database, Settings(data_dir=serving.data_dir).vault, count, say)
-    return time.monotonic() - started
+    seconds = time.monotonic() - started
+    await_screening(serving)
+    return seconds
 
 
 def sample(connection: "psycopg.Connection[Any]", count: int, office: str | None = None) -> list[Known]:
