@@ -167,6 +167,15 @@ def test_agencies_read_one_sentence_without_a_reason(
         assert "screening" in admin.get(f"/api/Tickets/{path}").text
 
 
+def test_no_agency_is_reminded_of_a_hit(
+    supervisor: Caller, session: Session, party: Body, flight: Flight
+) -> None:
+    put_hit(session, suspect_of(party)["passengerId"])
+    let_depart(session, flight, timedelta(hours=20))
+    answer = supervisor.post(f"/api/CheckInMasters/RemindAgencies/{flight.id}")
+    assert (answer.status_code, answer.json()["code"]) == (409, "nobodyToRemind")
+
+
 def test_an_override_lets_the_passenger_through(
     supervisor: Caller, clerk: Caller, session: Session, party: Body, booking: Body, flight: Flight
 ) -> None:
@@ -179,6 +188,8 @@ def test_an_override_lets_the_passenger_through(
         "Passport seen, another person",
     )
     assert codes(seen(supervisor, booking, flight)) == []
+    twice = override(supervisor, suspect_of(party))
+    assert (twice.status_code, twice.json()["code"]) == (409, "nothingToOverride")
     assert check_in(supervisor, opened(supervisor, booking, flight)).json()["refused"] == []
     about = select(EventLog).where(EventLog.event_title.startswith("Blocker overridden"))
     event = session.scalars(about).one()
