@@ -130,6 +130,8 @@ class AnswerRead(ApiModel):
     message: str | None
     answered_at: datetime
     by: str
+    overridden: bool
+    """True if a check-in administrator carries the passenger in spite of it."""
 
 
 class HitSummary(ApiModel):
@@ -137,6 +139,8 @@ class HitSummary(ApiModel):
     score: float
     blocks: bool
     state: HitState
+    overridden: bool
+    """True if a check-in administrator carries the passenger before it is decided."""
 
 
 class BorderPassenger(ApiModel):

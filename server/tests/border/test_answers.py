@@ -185,6 +185,27 @@ def test_an_answer_blocks_check_in_until_another_one_comes(
     assert checked_in(desk, seen(desk, party))["refused"] == []
 
 
+def test_the_workbench_tells_who_is_carried_in_spite_of_an_answer_until_the_next_one(
+    session: Session, planner: Caller, booking: Body, flight: Flight, as_role: Callers
+) -> None:
+    ticket = tickets_of(session, flight)[0]
+    save(planner, flight, answer(ticket.id, "NotCleared"))
+    supervisor = as_role(Role.CharterCheckInAdmin)
+    order = {"code": "notClearedByAuthority", "reason": "Cleared by phone"}
+    assert supervisor.post(f"{TICKETS}/OverrideBlocker/{ticket.id}", json=order).status_code == 200
+
+    assert _is_overridden(planner, flight, ticket.id)
+    save(planner, flight, answer(ticket.id, "MoreData"))
+    assert not _is_overridden(planner, flight, ticket.id)
+
+
+def _is_overridden(caller: Caller, flight: Flight, ticket_id: uuid.UUID) -> bool:
+    passengers = border(caller, flight)["passengers"]
+    found = next(each for each in passengers if each["ticketId"] == str(ticket_id))
+    overridden: bool = found["answer"]["overridden"]
+    return overridden
+
+
 def test_another_passenger_of_the_ticket_needs_another_answer(
     session: Session, planner: Caller, booking: Body, flight: Flight
 ) -> None:

@@ -27,6 +27,7 @@ from charterdesk.border.schemas import (
 from charterdesk.border.services import versions
 from charterdesk.border.services.answers import newest_answers
 from charterdesk.border.services.load_basis import Basis, load_basis, read_gaps
+from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.checkin.enums import AuthorityStatus
 from charterdesk.checkin.models import AuthorityAnswer
 from charterdesk.flights.domain.times import LocalTimes
@@ -129,13 +130,23 @@ def _passengers(
             status=ticket.status,
             seat_number=ticket.seat_number,
             gaps=read_gaps(basis.gaps[ticket.id]),
-            answer=_read_answer(answers.get(ticket.id)),
+            answer=_read_answer(answers.get(ticket.id), ticket),
             sent_version=before.version if before else None,
             changed_since_sent=before is not None and before.traveler != traveler,
-            hit=HitSummary.of_record(hit) if hit else None,
+            hit=_read_hit(hit, ticket),
             passenger_class=each.passenger_class,
         )
 
 
-def _read_answer(answer: AuthorityAnswer | None) -> AnswerRead | None:
-    return None if answer is None else AnswerRead.of_record(answer, by=answer.app_user_name)
+def _read_answer(answer: AuthorityAnswer | None, ticket: TicketFacts) -> AnswerRead | None:
+    if answer is None:
+        return None
+    # The blockers of check-in do not know what is overridden.
+    overridden = answer.status is not AuthorityStatus.Cleared and ticket.authority is None
+    return AnswerRead.of_record(answer, by=answer.app_user_name, overridden=overridden)
+
+
+def _read_hit(hit: ScreeningHit | None, ticket: TicketFacts) -> HitSummary | None:
+    if hit is None:
+        return None
+    return HitSummary.of_record(hit, overridden=hit.state is HitState.Open and ticket.hit is None)

@@ -1026,6 +1026,10 @@ export type AnswerRead = {
      * By
      */
     by: string;
+    /**
+     * Overridden
+     */
+    overridden: boolean;
 };
 
 /**
@@ -6536,6 +6540,10 @@ export type HitSummary = {
      */
     blocks: boolean;
     state: HitState;
+    /**
+     * Overridden
+     */
+    overridden: boolean;
 };
 
 /**

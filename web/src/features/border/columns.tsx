@@ -8,7 +8,7 @@ import { LinkButton, Row } from '../../kit/layout/Box';
 import type { Column } from '../../kit/table/DataTable';
 import styles from './border.module.css';
 import type { Fix } from './people';
-import { clearanceLook, fixWord, gapChip, gapsWord, screeningChip } from './words';
+import { answerWord, clearanceLook, fixWord, gapChip, gapsWord, screeningChip } from './words';
 
 export type OnMenu = (passenger: BorderPassenger, button: HTMLElement) => void;
 
@@ -103,7 +103,7 @@ export const peopleColumns = ({ wasSent, fixFor, fix, onMenu }: ColumnsInput): C
     render: (passenger) => {
       const { tone, label } = clearanceLook(passenger, wasSent);
       return (
-        <span title={passenger.answer?.message ?? undefined}>
+        <span title={answerWord(passenger)}>
           <Pill tone={tone}>{label}</Pill>
         </span>
       );

@@ -10,6 +10,9 @@ test.each([
   [{ ...sample.LISTED, hit: { ...HIT, state: 'TrueMatch' as const } }, 'booking'],
   [{ ...sample.LISTED, hit: { ...HIT, state: 'Cleared' as const } }, null],
   [sample.REFUSED, 'answer'],
+  // Carried anyway, with a reason that the log keeps.
+  [{ ...sample.REFUSED, answer: { ...answer('NotCleared'), overridden: true } }, null],
+  [{ ...sample.LISTED, hit: { ...HIT, overridden: true } }, null],
   [sample.WANTED, 'complete'],
   [sample.INFANT, 'complete'],
   [sample.ADDED, 'send'],

@@ -6,14 +6,16 @@ export type View = 'ToDo' | 'All' | 'Missing' | 'Clearance' | 'Screening';
 /** What mends a row: decide on a hit, complete the data, enter an answer, send, or look at the booking. */
 export type Fix = 'decide' | 'booking' | 'complete' | 'answer' | 'send';
 
-export const isOpenHit = ({ hit }: BorderPassenger): boolean => hit?.state === 'Open';
+/** Whoever is carried in spite of it is nobody's work. */
+export const isOpenHit = ({ hit }: BorderPassenger): boolean => hit?.state === 'Open' && !hit.overridden;
 export const isTrueMatch = ({ hit }: BorderPassenger): boolean => hit?.state === 'TrueMatch';
 
 /** The authority does not know the passenger yet, or knows other data. Nobody is unsent before the first list. */
 export const isUnsent = ({ sentVersion, changedSinceSent }: BorderPassenger, wasSent: boolean): boolean =>
   wasSent && (sentVersion === null || changedSinceSent);
 
-const isRefused = ({ answer }: BorderPassenger): boolean => answer !== null && answer.status !== 'Cleared';
+const isRefused = ({ answer }: BorderPassenger): boolean =>
+  answer !== null && answer.status !== 'Cleared' && !answer.overridden;
 const isWaiting = ({ sentVersion, answer }: BorderPassenger): boolean => sentVersion !== null && !answer;
 
 /** What is to be done about a passenger, the gravest first; null when nothing is. */
@@ -21,9 +23,10 @@ export function fixOf(passenger: BorderPassenger, wasSent: boolean): Fix | null 
   if (isTrueMatch(passenger)) return 'booking';
   if (isOpenHit(passenger)) return 'decide';
   if (passenger.gaps.length > 0) return 'complete';
-  if (passenger.answer?.status === 'NotCleared') return 'answer';
+  const refusal = isRefused(passenger) ? passenger.answer?.status : undefined;
+  if (refusal === 'NotCleared') return 'answer';
   if (isUnsent(passenger, wasSent)) return 'send';
-  if (passenger.answer?.status === 'MoreData') return 'complete';
+  if (refusal === 'MoreData') return 'complete';
   return isWaiting(passenger) ? 'answer' : null;
 }
 

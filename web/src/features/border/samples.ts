@@ -38,6 +38,7 @@ export const answer = (status: AnswerRead['status'], message: string | null = nu
   message,
   answeredAt: '2026-11-15T13:24:00Z',
   by: 'María González',
+  overridden: false,
 });
 
 /** Complete, sent and cleared. */
@@ -60,7 +61,7 @@ export const person = (id: string, name: string, more: Partial<BorderPassenger> 
   ...more,
 });
 
-export const HIT = { id: 'h1', score: 0.92, blocks: false, state: 'Open' } as const;
+export const HIT = { id: 'h1', score: 0.92, blocks: false, state: 'Open', overridden: false } as const;
 
 export const LISTED = person('t1', 'Echevarría Gil, Noel', { hit: HIT });
 export const REFUSED = person('t2', 'Barreto Cid, Hortensia', {

@@ -78,9 +78,16 @@ export function answerLook(status: AuthorityStatus): Look {
   return { tone, label: t(label) };
 }
 
+/** What the authority said, where the pill does not say it. */
+export function answerWord({ answer }: BorderPassenger): string | undefined {
+  const words = [answer?.overridden && answerLook(answer.status).label, answer?.message].filter(Boolean);
+  return words.length > 0 ? words.join(' · ') : undefined;
+}
+
 /** What the authority knows and says of a passenger. */
 export function clearanceLook(passenger: BorderPassenger, wasSent: boolean): Look {
   const { answer, sentVersion } = passenger;
+  if (answer?.overridden) return { tone: 'warn', label: t('Carried anyway') };
   // An answer about old data does not hold for the new.
   if (isUnsent(passenger, wasSent) && answer?.status !== 'NotCleared')
     return { tone: 'quiet', label: t('Not sent') };
@@ -90,6 +97,7 @@ export function clearanceLook(passenger: BorderPassenger, wasSent: boolean): Loo
 
 export function screeningChip({ hit }: BorderPassenger): ChipItem | null {
   if (!hit || hit.state === 'Cleared') return null;
+  if (hit.overridden) return { label: t('carried anyway'), tone: 'warn' };
   return hit.state === 'TrueMatch'
     ? { label: t('true match'), tone: 'bad' }
     : { label: t('hit {score}', { score: hit.score.toFixed(2) }), tone: 'bad' };

@@ -149,6 +149,8 @@ export const border: Readonly<Record<string, string>> = {
     '1 respuesta no es de nadie de este vuelo. No se guarda.',
   '{count} answers are about nobody on this flight. They are left out.':
     '{count} respuestas no son de nadie de este vuelo. No se guardan.',
+  'Carried anyway': 'Va igual',
+  'carried anyway': 'va igual',
   'Carry anyway': 'Llevar de todos modos',
   'Carry {name} anyway?': '¿Llevar a {name} de todos modos?',
   'Check-in opens for this passenger on this flight. The log keeps your name and the reason.':
