@@ -3,7 +3,6 @@
 The operator's own desk sells, moves, cancels and refunds bookings of two adults, each of them once.
 """
 
-import argparse
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -11,15 +10,15 @@ from typing import Any, Final
 
 import psycopg
 
-from bench import pgbench, report
-from bench.booking import LONG_ENOUGH, SMALL, grow
+from bench import pgbench
+from bench.booking import LONG_ENOUGH
 from bench.booking_report import QUOTE, SALE
 from bench.capture import milliseconds, statements_of
-from bench.cpu import Others
 from bench.driver import Plan, Sent
-from bench.ground import CLIENTS, WORKERS, Server, server
+from bench.ground import CLIENTS, Server
 from bench.measure import Load, bare, compared, over_http
-from bench.report import Figures, figures, say
+from bench.report import Figures, say
+from bench.rounds import in_order, measure
 from bench.sales import Body, Counter
 from bench.twins import write_script
 from charterdesk.access.roles import Role
@@ -44,41 +43,12 @@ _ROUTES: Final = """
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.changes", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--seconds", type=float, default=3.0)
-    options = parser.parse_args()
-    say(f"Starting a server with {SMALL:,} tickets …")
-    with server() as serving:
-        grow(serving, SMALL)
-        desk = Desk(serving, pgbench.find_pgbench())
-        say("Warming up …")
-        desk.round(options.seconds)
-        desk.loads.clear()
-        others = Others()
-        for number in range(options.rounds):
-            say(f"Round {number + 1} of {options.rounds} …")
-            desk.round(options.seconds)
-        about: dict[str, object] = {
-            "date": report.today(),
-            "machine": report.machine(serving.postgres_version()),
-            "used_by_others": others.share(),
-            "rounds": options.rounds,
-            "seconds": options.seconds,
-            "clients": CLIENTS,
-            "workers": WORKERS,
-        }
-    page = report.write("changes", to_figures(desk.loads), about)
-    say(f"\n{page.read_text()}")
+    measure("changes", __doc__, Desk, to_figures)
 
 
 def to_figures(loads: dict[str, Load]) -> list[Figures]:
     """Return the figures of each load, with its cost as a multiple of the load it is compared with."""
-    return [
-        figures(name, loads[name].over_http, loads[name].bare if loads[name].bare.rates else None, said)
-        for name in ORDER
-        for said in [compared(name, loads, LIMITS)]
-    ]
+    return in_order(loads, ORDER, lambda name: compared(name, loads, LIMITS))
 
 
 class Desk:

@@ -1,22 +1,21 @@
 """`python -m bench.checkin`: measures check-in, a full flight, scans and boarding passes beside the sale."""
 
-import argparse
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from bench import pgbench, report
-from bench.booking import LONG_ENOUGH, SMALL, grow
+from bench import pgbench
+from bench.booking import LONG_ENOUGH
 from bench.booking_report import SALE
 from bench.capture import milliseconds, statements_of
 from bench.counter import FullFlight, Parties
-from bench.cpu import Others
 from bench.driver import Plan, Sent
-from bench.ground import CLIENTS, WORKERS, Server, server
+from bench.ground import CLIENTS, Server
 from bench.measure import Load, bare, compared, over_http
 from bench.pages import OFFICE, explorer_pages
-from bench.report import Figures, figures, say
+from bench.report import Figures, say
+from bench.rounds import in_order, measure
 from bench.sales import Counter, sign_in
 from bench.twins import write_script
 from charterdesk.access.roles import Role
@@ -34,42 +33,12 @@ EACH: Final = 16
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.checkin", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--seconds", type=float, default=3.0)
-    parser.add_argument("--keep", type=Path, help="a folder whose data are measured again")
-    options = parser.parse_args()
-    say(f"Starting a server with {SMALL:,} tickets …")
-    with server(options.keep) as serving:
-        grow(serving, SMALL)
-        desks = Desks(serving, pgbench.find_pgbench())
-        say("Warming up …")
-        desks.round(options.seconds)
-        desks.loads.clear()
-        others = Others()
-        for number in range(options.rounds):
-            say(f"Round {number + 1} of {options.rounds} …")
-            desks.round(options.seconds)
-        about: dict[str, object] = {
-            "date": report.today(),
-            "machine": report.machine(serving.postgres_version()),
-            "used_by_others": others.share(),
-            "rounds": options.rounds,
-            "seconds": options.seconds,
-            "clients": CLIENTS,
-            "workers": WORKERS,
-        }
-    page = report.write("checkin", to_figures(desks.loads), about)
-    say(f"\n{page.read_text()}")
+    measure("checkin", __doc__, Desks, to_figures)
 
 
 def to_figures(loads: dict[str, Load]) -> list[Figures]:
     """Return the figures of each load, with its cost as a multiple of the load it is compared with."""
-    return [
-        figures(name, loads[name].over_http, loads[name].bare if loads[name].bare.rates else None, said)
-        for name in ORDER
-        for said in [_target(name, loads)]
-    ]
+    return in_order(loads, ORDER, lambda name: _target(name, loads))
 
 
 def _target(name: str, loads: dict[str, Load]) -> str:

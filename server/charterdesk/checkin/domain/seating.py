@@ -106,7 +106,7 @@ class _Cabin:
 
     rows: Sequence[Mapping[str, MappedSeat]]
     """From the front, each by letter."""
-    free: set[MappedSeat]
+    free: set[str]
 
     @classmethod
     def of(cls, seats: Iterable[MappedSeat], taken: Collection[str], category: SeatCategory) -> Self:
@@ -114,7 +114,7 @@ class _Cabin:
         rows: dict[int, dict[str, MappedSeat]] = {}
         for seat in own:
             rows.setdefault(seat.row, {})[seat.letter] = seat
-        return cls(list(rows.values()), {seat for seat in own if seat.number not in taken})
+        return cls(list(rows.values()), {seat.number for seat in own} - set(taken))
 
     def blocks(self, size: int) -> Iterator[list[MappedSeat]]:
         """Return all blocks of so many free seats: one below the other in as many rows as they take."""
@@ -128,9 +128,9 @@ class _Cabin:
             rows, letters = self.rows[first : first + count], list(self.rows[first])
             for column in range(len(letters) - width + 1):
                 places = [row.get(letter) for row in rows for letter in letters[column : column + width]]
-                block = [seat for seat in places[:size] if seat in self.free]
+                block = [seat for seat in places[:size] if seat and seat.number in self.free]
                 if len(block) == size:
-                    yield [seat for seat in block if seat is not None]
+                    yield block
 
 
 def _seat_group(cabin: _Cabin, group: Sequence[Sitter], near: Sequence[MappedSeat]) -> dict[uuid.UUID, str]:
@@ -164,7 +164,7 @@ def _seat_in_order(
         if block is None:
             return given
         given.update((sitter.ticket_id, seat.number) for sitter, seat in zip(waiting, block, strict=False))
-        cabin.free.difference_update(block)
+        cabin.free.difference_update(seat.number for seat in block)
         around += block
         waiting = waiting[len(block) :]
     return given
@@ -184,8 +184,8 @@ def _largest_block(
 
 def _preference(near: Sequence[MappedSeat], block: Sequence[MappedSeat]) -> tuple[int, ...]:
     """Sort blocks: away from exits, close to the party, few rows, no aisle between, from the front."""
-    rows = sorted({seat.row for seat in block})
-    first_row = [seat for seat in block if seat.row == rows[0]]
+    first = block[0]
+    first_row = [seat for seat in block if seat.row == first.row]
     aisles = sum(seat.before_aisle for seat in first_row[:-1])
     distances = [
         (abs(seat.row - other.row), abs(ord(seat.letter) - ord(other.letter)))
@@ -194,4 +194,5 @@ def _preference(near: Sequence[MappedSeat], block: Sequence[MappedSeat]) -> tupl
     ]
     apart = min(distances, default=(0, 0))
     exits = sum(seat.at_exit for seat in block)
-    return exits, *apart, len(rows), aisles, rows[0], ord(first_row[0].letter)
+    rows = len({seat.row for seat in block})
+    return exits, *apart, rows, aisles, first.row, ord(first.letter)

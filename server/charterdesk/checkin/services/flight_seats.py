@@ -3,8 +3,9 @@
 import uuid
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import func, select, update
@@ -32,7 +33,7 @@ _VACATE = PreparedStatement(
 
 
 class _Row(Struct, frozen=True):
-    seat_map: list[dict[str, Any]]
+    seat_map: msgspec.Raw
     taken: dict[str, uuid.UUID] | None
 
 
@@ -56,7 +57,13 @@ class FlightSeats:
 def load_flight_seats(session: Session, flight_id: uuid.UUID) -> FlightSeats:
     row = _FIND.first(session, {"flight_id": flight_id})
     assert row is not None
-    return FlightSeats(seats_on_map(read_seat_map(row.seat_map)), row.taken or {})
+    return FlightSeats(_seats_of(bytes(row.seat_map)), row.taken or {})
+
+
+@lru_cache(maxsize=100)
+def _seats_of(stored_map: bytes) -> Seats:
+    """Read a map once: all flights of an aircraft type have the same."""
+    return seats_on_map(read_seat_map(msgspec.json.decode(stored_map)))
 
 
 def choose_seats(session: Session, party: CheckInParty, wanted: Mapping[uuid.UUID, str | None]) -> None:

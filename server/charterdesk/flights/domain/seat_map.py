@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from charterdesk.fees.enums import SeatCategory
@@ -21,7 +22,7 @@ class MappedSeat:
     before_aisle: bool
     """True if an aisle separates it from the next letter."""
 
-    @property
+    @cached_property
     def number(self) -> str:
         return f"{self.row}{self.letter}"
 
