@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from decimal import Decimal
 from typing import Any, Final
 
 from sqlalchemy import func, select, update
@@ -18,7 +19,7 @@ from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.actions import change_flight_status, create_flight_template
 from charterdesk.flights.actions.series import insert_series
 from charterdesk.flights.domain.times import to_local
-from charterdesk.flights.enums import FlightStatus, Weekday
+from charterdesk.flights.enums import ContractBasis, FlightStatus, Weekday
 from charterdesk.flights.models import Flight, FlightTemplate
 from charterdesk.flights.schemas.flights import ChangeStatus
 from charterdesk.flights.schemas.templates import FlightTemplateWrite, SeriesRequest
@@ -57,6 +58,7 @@ def seed_flights(session: Session, season: Season) -> None:
         _make_season(session, _create_template(session, route, first, last), at - LONG_AGO)
     extra = _create_template(session, HOLIDAY_EXTRA, last - timedelta(days=2), last, FlightStatus.Draft)
     _make_season(session, extra, at)
+    _enter_contracts(session)
     _mark_departed(session, at)
     _move_on(session, at, today)
 
@@ -79,6 +81,15 @@ def _create_template(
 def _make_season(session: Session, template: FlightTemplate, since: datetime) -> None:
     days = list_series_days(template, SeriesRequest(id=template.id))
     insert_series(session, SYSTEM, template, plan_series(session, template, days, since))
+
+
+def _enter_contracts(session: Session) -> None:
+    """Enter what the airline is paid: a block price, and to one destination a price per seat."""
+    block = {"contract_basis": ContractBasis.BlockPrice, "contract_price": Decimal("15800.00")}
+    seats = {"contract_basis": ContractBasis.PerSeat, "contract_price": Decimal("118.00")}
+    session.execute(update(Flight).values(**block))
+    per_seat = update(Flight).where(Flight.number.startswith("43"))
+    session.execute(per_seat.values(**seats, guaranteed_seats=60))
 
 
 def _mark_departed(session: Session, at: datetime) -> None:
