@@ -70,6 +70,7 @@ export const PAGES: readonly Page[] = [
   { path: `/flightSchedule/form/${NOBODYS}`, roles: PLANNERS },
   { path: `/flightSchedule/tickets/${NOBODYS}`, roles: [...SELLERS, 'CharterFlight'] },
   { path: `/flightSchedule/disruption/${NOBODYS}`, roles: RE_ACCOMMODATING },
+  { path: '/flightReports', label: 'Flight reports', roles: ACCOUNTANTS },
   { path: `/flight/pricesAndFees/${NOBODYS}`, roles: PLANNERS },
   { path: '/checkin', label: 'Check-in', roles: CHECKING_IN },
   { path: '/charter', label: 'Charter', roles: ['CharterAdmin'] },

@@ -44,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/flightSchedule',
     ready: follow('/flightSchedule/tickets/'),
   },
+  { name: 'flightReports', path: '/flightReports?report=airlines', ready: firstRow },
   { name: 'flightSchedule/disruption/{id}', path: '/dashboard', ready: disruptedFlight },
   { name: 'flighttemplate', path: '/flighttemplate', ready: firstRow },
   { name: 'a new template', path: '/flighttemplate?template=new', ready: heading(/./) },
