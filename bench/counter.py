@@ -2,10 +2,12 @@
 
 import uuid
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from itertools import islice
+from threading import Event
 from typing import Final
 
 import psycopg
@@ -37,6 +39,7 @@ _VERIFY: Final = """
     update ticket set passenger_travel_documents_verified = true where ticket_master_id = any(%(bookings)s)
 """
 _PUT: Final = "update flight set status = %(status)s where id = any(%(flights)s)"
+_TOUCH: Final = "update flight set status = status where id = %(flight)s"
 _ROOM: Final = """
     update flight_seat set capacity = greatest(capacity, sold + 400) where flight_id = any(%(flights)s)
 """
@@ -84,6 +87,25 @@ class Parties:
         self.run(_PUT, status="CheckIn", flights=_flights(bookings))
 
     @contextmanager
+    def changing(self, flight: str) -> Iterator[None]:
+        """Write the flight's row two hundred times a second, so that nothing kept of it is of use."""
+        done = Event()
+
+        def write() -> None:
+            with psycopg.connect(self.serving.url, autocommit=True) as connection:
+                connection.execute("set synchronous_commit = off")
+                while not done.wait(0.005):
+                    connection.execute(_TOUCH, {"flight": uuid.UUID(flight)})
+
+        with ThreadPoolExecutor(1) as thread:
+            written = thread.submit(write)
+            try:
+                yield
+            finally:
+                done.set()
+            written.result()
+
+    @contextmanager
     def at_check_in(self, sold: Sequence[Body]) -> Iterator[list[Body]]:
         """Open the check-in of these bookings; afterwards their flights are for sale again."""
         self.cure(sold, sold, sold)
@@ -113,6 +135,7 @@ class Parties:
 class FullFlight:
     """A flight of 180 in check-in, and the requests that read it and print for a party of two on it."""
 
+    flight: str
     listing: Sent
     finding: Sent
     tickets: Sent
@@ -142,6 +165,7 @@ class FullFlight:
         assert found == [party["tickets"][0]["id"]], found
         assert len(staff.call(*listing)) in (PEOPLE, PEOPLE + 1)
         return cls(
+            flight,
             listing,
             finding,
             tickets=("GET", f"/api/TicketMaster/GeneratePdfTickets/{first[0]['id']}", None),
