@@ -18,7 +18,8 @@ interface HitProps {
 /** Why the passenger may be the person on the list, and what follows from clearing him. */
 export function HitBody({ hit }: HitProps) {
   return (
-    <div className={styles.body}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows scroll it, so it takes the focus.
+    <section className={styles.body} tabIndex={0} aria-label={t('Comparison')}>
       <Score hit={hit} />
       {hit.earlier && hit.state === 'Open' && <Earlier earlier={hit.earlier} />}
       <Part title={t('Name, part by part')} sum={nameSum(hit)}>
@@ -34,7 +35,7 @@ export function HitBody({ hit }: HitProps) {
         <ListedFacts hit={hit} />
       </Part>
       {hit.state === 'Open' && <Follows hit={hit} />}
-    </div>
+    </section>
   );
 }
 

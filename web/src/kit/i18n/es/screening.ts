@@ -21,6 +21,7 @@ export const screening: Readonly<Record<string, string>> = {
   'list {list}, entry {entry}': 'lista {list}, entrada {entry}',
 
   // The panel
+  Comparison: 'Comparación',
   'Name, part by part': 'El nombre, parte por parte',
   'average {score}': 'promedio {score}',
   'A name of one part says little, so it counts less.':
