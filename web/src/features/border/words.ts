@@ -15,6 +15,7 @@ import type { ChipItem } from '../../kit/display/Chip';
 import type { Tone } from '../../kit/display/tones';
 import { formatCount } from '../../kit/format/money';
 import { s, t } from '../../kit/i18n/t';
+import { scoreText } from '../screening/score';
 import { type Fix, isUnsent } from './people';
 
 interface GapWords {
@@ -100,7 +101,7 @@ export function screeningChip({ hit }: BorderPassenger): ChipItem | null {
   if (hit.overridden) return { label: t('carried anyway'), tone: 'warn' };
   return hit.state === 'TrueMatch'
     ? { label: t('true match'), tone: 'bad' }
-    : { label: t('hit {score}', { score: hit.score.toFixed(2) }), tone: 'bad' };
+    : { label: t('hit {score}', { score: scoreText(hit.score) }), tone: 'bad' };
 }
 
 const TITLES: Readonly<Record<ManifestKind, string>> = {
