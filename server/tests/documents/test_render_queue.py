@@ -38,9 +38,13 @@ PRINTING = {
     "GeneratePdfVoucher",
     "GenerateBagTagsPdf",
     "GenerateBoardingPassesPdf",
+    "GenerateFlightManifestPdf",
     "GenerateLoadSummaryPdf",
     "GeneratePassengerListPdf",
     "GenerateReceiptAndReturnTicketPdf",
+    "GenerateReportAirlineProviderPayment",
+    "GenerateReportPassengersClassSummary",
+    "GenerateReportTaxPayment",
     "ReturnTicketsPdf",
     "print",
 }

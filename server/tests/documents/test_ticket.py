@@ -14,10 +14,22 @@ from charterdesk.booking.models import ContractAcceptance, Ticket
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.organization.models import AgreementTemplate, Charter, Office
 from charterdesk.passengers.models import TravelDocument
-from tests.booking.bookings import Body, ofac, pay, person, priced_flight, put_fee, round_trip, traveler
+from tests.booking.bookings import (
+    Body,
+    held,
+    ofac,
+    pay,
+    person,
+    priced_flight,
+    put_fee,
+    read,
+    round_trip,
+    set_status,
+    traveler,
+)
 from tests.callers import Caller
 from tests.documents.pages import Pages
-from tests.documents.sales import TICKETS_PDF, family, sold_party
+from tests.documents.sales import CONTACT, TICKETS_PDF, family, sold_party
 from tests.files.pictures import png
 from tests.files.uploads import uploaded
 from tests.flights.flights import in_days
@@ -220,12 +232,12 @@ def test_the_contract_is_the_one_that_was_accepted(clerk: Caller, session: Sessi
 
 def test_without_a_contract_our_own_short_text_stands_there(clerk: Caller, session: Session) -> None:
     set_charter(session, contract_before_payment=False)
-    booking = sold_party(clerk, [priced_flight(session)], family(session)[:1])
-    session.execute(delete(ContractAcceptance))
     session.execute(delete(AgreementTemplate))
     session.commit()
+    booking = held(clerk, [priced_flight(session)], family(session)[:1], **CONTACT)
+    assert set_status(clerk, booking, "Booked").status_code == 200
 
-    text = printed(clerk, booking).text
+    text = printed(clerk, read(clerk, booking)).text
     assert "Conditions Arrive at the airport three hours before departure" in text
 
 
