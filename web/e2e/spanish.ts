@@ -129,11 +129,13 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
   const passengers: { passengerInfo: { passengerFullName: string } }[] = await get('/api/Passengers');
   const companions: Companion[] = await get('/api/PassengerBook');
   const queues: { rows: { passengerName: string | null }[] }[] = await get('/api/Tickets/GetQueues');
+  const hits: { passengerName: string }[] = await get('/api/Screening/GetHits');
   return [
     user.name,
     ...(await disrupted(get)),
     ...(await atCounter(page, get)),
     ...queues.flatMap(({ rows }) => rows.map(({ passengerName }) => passengerName ?? '')),
+    ...hits.map(({ passengerName }) => passengerName),
     ...passengers.map(({ passengerInfo }) => passengerInfo.passengerFullName),
     ...companions.flatMap((one) => [one.passengerTitularFullName, one.passengerFullName, one.relation ?? '']),
     user.name.replace(/(\w)\w*\s*/g, '$1'),

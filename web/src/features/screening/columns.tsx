@@ -50,7 +50,7 @@ const flight = (): HitColumn => ({
   header: t('Next flight'),
   value: ({ booking }) => booking?.flight.departsAt ?? '',
   render: flightWords,
-  width: 156,
+  width: 176,
   mobile: 'off',
 });
 
