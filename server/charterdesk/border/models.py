@@ -54,7 +54,7 @@ class ManifestVersion(Base):
 
 
 class FlightCost(Base):
-    """What a flight cost beside its contract, or what its airline was paid. Reversed, but never changed."""
+    """A cost of a flight beside its contract, or a payment to its airline. Reversed, but never changed."""
 
     __tablename__ = "flight_cost"
     __table_args__ = (

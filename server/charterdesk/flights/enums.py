@@ -47,7 +47,7 @@ class Direction(ApiEnum):
 
 
 class ContractBasis(ApiEnum):
-    """What the airline is paid for a flight."""
+    """The way the airline is paid for a flight."""
 
     BlockPrice = "BlockPrice"
     """One price for the whole aircraft."""

@@ -63,7 +63,7 @@ _LETTERS: Final = form(
 
 
 Contract = Annotated[Amount | None, BeforeValidator(_empty_is_none)]
-"""What the airline is paid: for the whole aircraft, or for a seat."""
+"""The price of the airline: for the whole aircraft, or for a seat."""
 Guaranteed = Annotated[Count, Field(ge=0, le=MOST_SEATS)]
 
 
@@ -232,7 +232,7 @@ class FlightRead(FlightRow):
     cut_off_hours: int | None
     prospectus_number: str | None
     contract_basis: ContractBasis | None
-    """What the airline is paid is shown to the operator alone."""
+    """The contract with the airline is shown to the operator alone."""
     contract_price: Money | None
     guaranteed_seats: int | None
     note: str | None

@@ -1,4 +1,4 @@
-"""What an affidavit says, and who sees and signs it."""
+"""The text of an affidavit, and who sees and signs it."""
 
 import hashlib
 from base64 import b64encode

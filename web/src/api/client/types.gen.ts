@@ -3748,7 +3748,7 @@ export type ContractAcceptanceRead = {
 /**
  * ContractBasis
  *
- * What the airline is paid for a flight.
+ * The way the airline is paid for a flight.
  */
 export type ContractBasis = 'BlockPrice' | 'PerSeat';
 
