@@ -5,6 +5,7 @@ import io
 import uuid
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date, timedelta
+from itertools import combinations, product
 from typing import Any, Final
 
 from sqlalchemy import func, select
@@ -66,7 +67,7 @@ def seed_screening(session: Session, vault: Vault, staff: Actor, ready: TicketFa
     people = [
         (_similar(reviewed), _born(reviewed)),
         (_listed_name(blocked), f"{_born(blocked)}; nationality Cuba."),
-        (_listed_name(cleared), f"DOB {cleared.date_of_birth.year}; POB Matanzas, Cuba."),
+        (_listed_name(cleared), f"{_born(cleared)}; POB Matanzas, Cuba."),
         *NOBODY,
     ]
     import_list(session, SYSTEM, vault, _files(people))
@@ -110,29 +111,34 @@ def _listed_name(info: PassengerInfo) -> str:
 
 
 def _born(info: PassengerInfo) -> str:
-    return f"DOB {_written(date(info.date_of_birth.year, 1, 1))}"
-
-
-def _written(day: date) -> str:
-    return f"{day:%d %b %Y}"
+    return f"DOB {info.date_of_birth.year}"
 
 
 def _similar(info: PassengerInfo) -> str:
     """Return a name that is alike enough to be reviewed, and not enough to block the sale."""
     who = Screened((info.passenger_full_name,), info.date_of_birth)
-    born = BirthDate(date(info.date_of_birth.year, 1, 1), date(info.date_of_birth.year, 1, 1))
-    for name in _misspelled(_listed_name(info)):
-        if score_entry(who, Entry(1, (name,), "CUBA", (born,))).verdict is Verdict.Review:
-            return name
-    raise LookupError(info.id)
+    year = info.date_of_birth.year
+    born = BirthDate(date(year, 1, 1), date(year, 12, 31))
+    exact = _listed_name(info)
+    return next(
+        (
+            name
+            for name in _misspelled(exact)
+            if score_entry(who, Entry(1, (name,), "CUBA", (born,))).verdict is Verdict.Review
+        ),
+        exact,
+    )
 
 
 def _misspelled(name: str) -> Iterator[str]:
-    """Yield names with more and more letters changed, from the end of the family names."""
+    """Yield names with two letters changed, then with other ends of the family names."""
     family, given = name.split(", ")
-    for changed in range(1, len(family)):
-        for letter in LETTERS:
-            yield f"{family[:-changed]}{letter.upper() * changed}, {given}"
+    places = [place for place in range(1, len(family)) if family[place] != " "]
+    for pair, letter in product(combinations(places, 2), LETTERS.upper()):
+        letters = [letter if place in pair else each for place, each in enumerate(family)]
+        yield f"{''.join(letters)}, {given}"
+    for kept in range(len(family) - 1, 0, -1):
+        yield f"{family[:kept]}{LETTERS.upper()}, {given}"
 
 
 def _files(people: Sequence[tuple[str, str]]) -> ListFiles:
