@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import msgspec
 from sqlalchemy import case, select
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from charterdesk.access.actor import Actor
 from charterdesk.border.domain.changes import Changes, compare_lists
@@ -79,7 +79,11 @@ def get_border(session: Session, actor: Actor, vault: Vault, flight_id: uuid.UUI
 def _versions(session: Session, flight_id: uuid.UUID) -> Sequence[ManifestVersion]:
     newest = ManifestVersion.created_at.desc(), ManifestVersion.id.desc()
     return session.scalars(
-        select(ManifestVersion).where(ManifestVersion.flight_id == flight_id).order_by(*newest)
+        select(ManifestVersion)
+        .where(ManifestVersion.flight_id == flight_id)
+        .order_by(*newest)
+        # The last list alone is opened; each is as large as the file.
+        .options(defer(ManifestVersion.travelers_sealed))
     ).all()
 
 
