@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Select, func, or_, select
+from sqlalchemy import Select, func, or_, select
 from sqlalchemy.orm import aliased
 
 from charterdesk.booking.enums import TicketStatus
@@ -12,21 +12,20 @@ from charterdesk.flights.models import Flight
 from charterdesk.passengers.models import Passenger, PassengerInfo, TravelDocument
 
 AHEAD = frozenset({TicketStatus.Draft, TicketStatus.Pending, TicketStatus.Booked, TicketStatus.CheckedIn})
-_Merged = aliased(Passenger)
-
-
-def _same_person() -> ColumnElement[bool]:
-    """Match the tickets of the passenger, and of those that were merged into this one."""
-    merged = select(_Merged.id).where(_Merged.merged_into_id == Passenger.id)
-    return or_(Ticket.passenger_id == Passenger.id, Ticket.passenger_id.in_(merged.correlate(Passenger)))
-
-
-LAST_FLIGHT = (
-    select(func.max(Flight.departs_at))
-    .join(Ticket, Ticket.flight_id == Flight.id)
-    .where(_same_person(), Ticket.status.in_(TRAVELERS))
-    .correlate(Passenger)
-    .scalar_subquery()
+_Traveler = aliased(Passenger)
+_person = func.coalesce(_Traveler.merged_into_id, _Traveler.id)
+"""The passenger of a ticket, or the one that this was merged into."""
+# One pass over the tickets: asked of each passenger, it would read them all each time.
+_FLIGHTS = (
+    select(
+        _person.label("passenger_id"),
+        func.max(Flight.departs_at).filter(Ticket.status.in_(TRAVELERS)).label("last"),
+        func.max(Flight.departs_at).filter(Ticket.status.in_(AHEAD)).label("ahead"),
+    )
+    .join(Ticket, Ticket.passenger_id == _Traveler.id)
+    .join(Flight, Flight.id == Ticket.flight_id)
+    .group_by(_person)
+    .subquery()
 )
 _NEWEST_DATA = (
     select(func.max(PassengerInfo.created_at))
@@ -44,17 +43,14 @@ def long_ago(before: datetime, at: datetime) -> Select[Passenger]:
     readable = select(TravelDocument.id).where(
         TravelDocument.passenger_id == Passenger.id, TravelDocument.erased_at.is_(None)
     )
-    ahead = (
-        select(Ticket.id)
-        .join(Flight, Flight.id == Ticket.flight_id)
-        .where(_same_person(), Ticket.status.in_(AHEAD), Flight.departs_at > at)
-    )
+    last, ahead = _FLIGHTS.c.last, _FLIGHTS.c.ahead
     return (
         select(Passenger)
+        .outerjoin(_FLIGHTS, _FLIGHTS.c.passenger_id == Passenger.id)
         .where(
             readable.correlate(Passenger).exists(),
-            func.coalesce(LAST_FLIGHT, _NEWEST_DATA) < before,
-            ~ahead.correlate(Passenger).exists(),
+            func.coalesce(last, _NEWEST_DATA) < before,
+            or_(ahead.is_(None), ahead <= at),
         )
         .order_by(Passenger.id)
     )
