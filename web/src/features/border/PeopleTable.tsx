@@ -15,8 +15,8 @@ import { PersonMenu, type PressedPerson } from './PersonMenu';
 import { countViews, peopleOf, type View } from './people';
 import type { Workbench } from './useWorkbench';
 
-/** Under it the table stands beside an open hit on a small screen. */
-const NARROW = 760;
+/** Under it the table stands beside two drawers: names come before locator and screening. */
+const NARROW = 860;
 const KEYS = [{ keys: 'Shift F10', meaning: s('Actions for the passenger') }];
 
 /** Opens the menu of the row that the arrows stand on, as the button in it does. */
@@ -51,10 +51,10 @@ export function PeopleTable({ border, bench }: PeopleTableProps) {
   const shown = useMemo(() => peopleOf(border, view), [border, view]);
   const onMenu = useMemo(
     () =>
-      mayWork
+      mayWork && hitId === null
         ? (passenger: BorderPassenger, button: HTMLElement) => setPressed({ passenger, button })
         : undefined,
-    [mayWork],
+    [mayWork, hitId],
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the grid in it has the focus and the keys.

@@ -167,6 +167,5 @@ const menuColumn = (onMenu: OnMenu): Column<BorderPassenger> => ({
   ),
   width: 52,
   align: 'right',
-  secondary: true,
   mobile: 'off',
 });
