@@ -117,7 +117,7 @@ function Views({ border, bench, mobile }: PeopleTableProps & { mobile: boolean }
         />
       </div>
       <Row className={styles.keys} gap={6}>
-        <Kbd>Enter</Kbd> {t('fix')} <Kbd>↓</Kbd> {t('next')}
+        <Kbd>↵</Kbd> {t('fix')} <Kbd>↓</Kbd> {t('next')}
       </Row>
     </>
   );
