@@ -42,8 +42,10 @@ def enter(session: Session, name: str = "Zulema Quiñonero") -> Passenger:
 
 
 def queued(database: Database) -> list[str]:
+    """Return the states of the job; early in an hour the worker queues the hourly ones beside it."""
+    jobs = text("select status::text from procrastinate_jobs where task_name = :name")
     with database.sessions() as session:
-        return [status for (status,) in session.execute(text("select status::text from procrastinate_jobs"))]
+        return list(session.scalars(jobs, {"name": job.SCREEN}))
 
 
 def waiting(database: Database) -> int:
