@@ -132,7 +132,11 @@ def test_a_typed_answer_is_logged_and_the_newest_holds(
     first, second = log.events()
     assert first.event_title == f"Answers of the authority entered: {flight.title}"
     assert second.changes == [
-        {"field": booking["locatorNumber"], "before": None, "after": "Zulema Quiñonero: Cleared"}
+        {
+            "field": "answer",
+            "before": None,
+            "after": f"{booking['locatorNumber']} Zulema Quiñonero: Cleared",
+        }
     ]
 
 

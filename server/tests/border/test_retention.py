@@ -13,6 +13,7 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import Ticket
 from charterdesk.border.actions.erase_numbers import erase_batch
 from charterdesk.border.verify import verify_erased_numbers, verify_kept_sales
+from charterdesk.checkin.services.load_facts import tickets_of_flight
 from charterdesk.flights.models import Flight
 from charterdesk.kit.db import commit
 from charterdesk.organization.queries import get_current_charter
@@ -128,6 +129,16 @@ def test_numbers_are_erased_long_after_the_last_flight(
     assert (EventType.Modified, "Document numbers erased: Zulema Quiñonero") in log.titles()
     assert [each for each in verify_documents(session, VAULT) if str(document.id) in each] == []
     assert list(verify_erased_numbers(session)) == []
+
+
+def test_an_erased_document_is_none_at_check_in(session: Session, sale: Body, flight: Flight) -> None:
+    (before,) = tickets_of_flight(session, flight.id)
+    let_depart(session, flight, LONG_AGO)
+    erase(session)
+    (after,) = tickets_of_flight(session, flight.id)
+
+    assert before.passenger.primary is not None
+    assert after.passenger.primary is None
 
 
 def test_a_flight_ahead_keeps_the_numbers(

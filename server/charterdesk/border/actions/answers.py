@@ -73,14 +73,11 @@ def _log(
     tickets: dict[uuid.UUID, Ticket],
     answers: Sequence[AnswerWrite],
 ) -> None:
-    changes = [
-        Change(tickets[each.ticket_id].ticket_master.locator_number, None, _words(tickets, each))
-        for each in answers
-    ]
+    changes = [Change("answer", None, _words(tickets[each.ticket_id], each)) for each in answers]
     title = f"Answers of the authority entered: {flight.title}"
     record(session, actor, EventType.Updated, About(Entity.Flight, flight.id), title, changes=changes)
 
 
-def _words(tickets: dict[uuid.UUID, Ticket], answer: AnswerWrite) -> str:
-    info = tickets[answer.ticket_id].passenger_info
-    return f"{info.passenger_full_name if info else ''}: {answer.status.value}"
+def _words(ticket: Ticket, answer: AnswerWrite) -> str:
+    name = ticket.passenger_info.passenger_full_name if ticket.passenger_info else ""
+    return f"{ticket.ticket_master.locator_number} {name}: {answer.status.value}"

@@ -231,8 +231,11 @@ ON_FLIGHTS = (
     .join(_Sold, _Sold.id == Ticket.passenger_info_id)
     .join(Passenger, Passenger.id == _Sold.passenger_id)
     .join(_Now, _Now.id == case((_sold_newest, _Sold.id), else_=func.coalesce(_newest_info, _Sold.id)))
-    .outerjoin(_Primary, _Primary.id == _Now.primary_travel_document_id)
-    .outerjoin(_Secondary, _Secondary.id == _Now.secondary_travel_document_id)
+    # A document whose number was erased is none: the passenger has to show one again.
+    .outerjoin(_Primary, and_(_Primary.id == _Now.primary_travel_document_id, _Primary.erased_at.is_(None)))
+    .outerjoin(
+        _Secondary, and_(_Secondary.id == _Now.secondary_travel_document_id, _Secondary.erased_at.is_(None))
+    )
     .outerjoin(_Nationality, _Nationality.id == _Now.nationality_id)
     .outerjoin(Address, Address.id == _Now.residential_address_id)
     .outerjoin(_Residence, _Residence.id == Address.country_id)
