@@ -22,7 +22,7 @@ const OPEN_TO: Readonly<Record<string, string>> = {
   CharterAdmin: '/charter',
   'CharterAdmin CharterAccounting CharterFlight': '/notice /extraFees /functionalFees /flighttemplate',
   'CharterAdmin CharterAccounting CharterFlight OfficeHoldingAdmin': '/message-email',
-  'CharterAdmin CharterAccounting': '/paymentMethods /officesHolding',
+  'CharterAdmin CharterAccounting': '/paymentMethods /officesHolding /flightReports',
   OfficeHoldingAdmin: '/officesHoldingSingle',
   'CharterAdmin CharterAccounting OfficeHoldingAdmin': '/office',
   'CharterAdmin OfficeHoldingAdmin OfficeAdmin': '/user',

@@ -72,6 +72,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mailsADayAtMost: s('E-mails per day'),
   screening: s('Screening'),
   blocker: s('Overridden'),
+  answer: s('Answer of the authority'),
 };
 
 /** What a flight's sheets are full of, short enough for the drawer. */
