@@ -9,7 +9,7 @@ import { DocumentFields } from './DocumentFields';
 import { DuplicateOffer } from './DuplicateOffer';
 import { focusFirstEmpty } from './focus';
 import styles from './form.module.css';
-import { PersonFields } from './PersonFields';
+import { BirthFields, PersonFields } from './PersonFields';
 import { ReachFields } from './ReachFields';
 import { ScanStrip, type ScanWays } from './ScanStrip';
 import type { PassengerFormState } from './usePassengerForm';
@@ -89,6 +89,7 @@ export function PassengerForm(props: PassengerFormProps) {
       <PersonFields {...{ form, judging, readOnly, head, offers, ageCure, scan }} />
       {documentOf('primary')}
       <ReachFields {...{ form, judging, readOnly, reason }} />
+      <BirthFields {...{ form, readOnly }} />
       {documentOf('secondary')}
       {ADDRESS_KINDS.map((kind) => (
         <AddressFields key={kind} {...{ kind, form, readOnly }} begins={begin === kind} />

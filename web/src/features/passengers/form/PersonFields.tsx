@@ -105,9 +105,25 @@ export function PersonFields(props: PersonFieldsProps) {
           />
           {offered('nationalityId')}
         </div>
+      </div>
+    </section>
+  );
+}
+
+/** Asked for last, since only the class at the destination depends on it: who types a party does not pass it. */
+export function BirthFields({ form, readOnly }: Pick<PersonFieldsProps, 'form' | 'readOnly'>) {
+  const { options } = useCountries();
+  return (
+    <section className={styles.part} aria-label={t('Birth')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('Birth')}</h2>
+        <span className={styles.note}>{t('for the passenger class')}</span>
+      </div>
+      <div className={styles.row}>
         <div className={styles.wide}>
           <SelectField
-            {...common}
+            form={form}
+            readOnly={readOnly}
             name="birthCountryId"
             label={t('Country of birth')}
             options={options}

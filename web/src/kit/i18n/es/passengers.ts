@@ -32,6 +32,8 @@ export const passengers: Readonly<Record<string, string>> = {
   'Not given': 'No indicado',
   Nationality: 'Nacionalidad',
   'Country of birth': 'País de nacimiento',
+  Birth: 'Nacimiento',
+  'for the passenger class': 'para la clase del pasajero',
   'Age on {day}:': 'Edad el {day}:',
   'Age today:': 'Edad hoy:',
   '{age} years': '{age} años',
