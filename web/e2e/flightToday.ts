@@ -74,7 +74,10 @@ const MIAMI = 'America/New_York';
 const inHours = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toLocaleString('sv-SE', { timeZone: MIAMI }).slice(0, 16);
 
-/** A flight from Miami to Havana that leaves in five hours, on sale. `sequel` makes its number one of its own. */
+/** Tampa to Santa Clara: nobody else flies there, so that the days on which others search stay as they were. */
+export const ROUTE = ['TPA', 'SNU'] as const;
+
+/** A flight that leaves in five hours, on sale. `sequel` makes its number one of its own. */
 export async function makeFlightToday({ planner }: Desks, sequel: number): Promise<FlightToday> {
   const idOf = async (path: string, code: string) =>
     (await answered<Named[]>(await planner.get(path))).find(({ iataCode }) => iataCode === code)?.id;
@@ -84,8 +87,8 @@ export async function makeFlightToday({ planner }: Desks, sequel: number): Promi
     await planner.post('/api/Flights', {
       airlineId: await idOf('/api/Airlines', 'XC'),
       number,
-      departureAirportId: await idOf('/api/Airports', 'MIA'),
-      arrivalAirportId: await idOf('/api/Airports', 'HAV'),
+      departureAirportId: await idOf('/api/Airports', ROUTE[0]),
+      arrivalAirportId: await idOf('/api/Airports', ROUTE[1]),
       departureDate,
       departureTime,
       duration: '1h:5m',

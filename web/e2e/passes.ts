@@ -1,5 +1,12 @@
 // Passengers of a flight at the gate, and the barcodes of their passes as they are printed.
-import { type CounterTicket, type Desks, type FlightToday, type Party, passengersOn } from './flightToday';
+import {
+  type CounterTicket,
+  type Desks,
+  type FlightToday,
+  type Party,
+  passengersOn,
+  ROUTE,
+} from './flightToday';
 
 /** The passengers of these parties, in their order. */
 export async function ticketsOf(
@@ -44,5 +51,5 @@ export function passOf(
   const [first = ''] = passengerName.split(' ');
   const name = `${lastName}/${first}`.toUpperCase().slice(0, 20).padEnd(20);
   const place = `${(seatNumber ?? '').padStart(4, seatNumber ? '0' : ' ')}${String(boardingNumber).padStart(4, '0')} `;
-  return `M1${name}E${locatorNumber.padEnd(7)}MIAHAVXC ${number} ${dayOfYear(departureDate)}Y${place}100`;
+  return `M1${name}E${locatorNumber.padEnd(7)}${ROUTE.join('')}XC ${number} ${dayOfYear(departureDate)}Y${place}100`;
 }
