@@ -36,7 +36,7 @@ const checkedIn = (): CheckInColumn => ({
   header: t('Checked in'),
   value: ({ checkedInAt }) => checkedInAt,
   render: ({ checkedInAt }) => checkedInAt && formatInstant(checkedInAt),
-  width: 156,
+  width: 172,
   secondary: true,
   mobile: 'off',
 });

@@ -80,7 +80,7 @@ const found = (): HitColumn => ({
   header: t('Found'),
   value: ({ foundAt }) => foundAt,
   render: ({ foundAt }) => formatInstant(foundAt),
-  width: 156,
+  width: 172,
   weight: 'mute',
   secondary: true,
   mobile: 'off',
