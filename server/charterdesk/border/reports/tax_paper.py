@@ -24,15 +24,15 @@ _FLIGHT: Final[tuple[Column, ...]] = (
 )
 _FEE: Final[tuple[Column, ...]] = (
     text("Code", 30, lambda line: line.code),
-    text("Fee", 106, lambda line: line.name),
+    text("Fee", 134, lambda line: line.name),
 )
 _COUNTS: Final[tuple[Column, ...]] = (
-    amount("Each", 38, lambda line: line.unit_amount),
+    amount("Each", 32, lambda line: line.unit_amount),
     count("Adults", 36, lambda line: line.adults),
     count("Children", 42, lambda line: line.children),
     count("Infants", 38, lambda line: line.infants),
-    text("Classes", 62, classes_text),
-    count("Exempt", 40, lambda line: line.exempt),
+    text("Classes", 44, classes_text),
+    count("Exempt", 36, lambda line: line.exempt),
     count("No-show", 46, lambda line: line.no_show),
 )
 _AMOUNTS: Final[tuple[Column, ...]] = (

@@ -52,7 +52,7 @@ const amount = <Line,>(
 
 export const taxColumns = (): Column<TaxLine>[] => [
   ...flight<TaxLine>(),
-  { key: 'code', header: t('Code'), value: (line) => line.code, width: 64 },
+  { key: 'code', header: t('Code'), value: (line) => line.code, width: 64, mobile: 'line' },
   { key: 'fee', header: t('Fee'), value: (line) => line.name, mobile: 'off' },
   amount('each', t('Each'), (line) => line.unitAmount, { width: 76 }),
   counted('chargeable', t('Charged'), (line) => line.chargeable),
@@ -61,7 +61,7 @@ export const taxColumns = (): Column<TaxLine>[] => [
   amount('imposed', t('Imposed'), (line) => line.imposedAmount, { secondary: true }),
   amount('refunded', t('Refunded'), (line) => line.refundedAmount),
   amount('amount', t('Amount'), (line) => line.amount, { weight: 'key', mobile: 'end' }),
-  { key: 'due', header: t('Due'), value: (line) => line.dueOn, width: 96, secondary: true },
+  { key: 'due', header: t('Due'), value: (line) => line.dueOn, width: 112, secondary: true },
 ];
 
 export const airlineColumns = (): Column<AirlineLine>[] => [
@@ -97,6 +97,7 @@ export const classColumns = (): Column<ClassLine>[] => [
     header: t('Class'),
     value: (line) => line.passengerClass ?? t('No class'),
     width: 84,
+    mobile: 'line',
     weight: 'key',
   },
   { key: 'name', header: t('Name'), value: (line) => line.name, secondary: true, mobile: 'off' },
