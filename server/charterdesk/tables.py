@@ -1,5 +1,6 @@
 """Imports every model, so that SQLAlchemy's metadata knows all tables."""
 
+from charterdesk.accounting import models as accounting
 from charterdesk.activity import models as activity
 from charterdesk.booking import models as booking
 from charterdesk.border import models as border
@@ -20,6 +21,7 @@ from charterdesk.reference import models as reference
 from charterdesk.screening import models as screening
 
 MODULES = (
+    accounting,
     activity,
     booking,
     border,

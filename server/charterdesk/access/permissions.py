@@ -22,6 +22,8 @@ class Permission(ApiEnum):
     EditHoldings = "EditHoldings"
     EditHoldingContacts = "EditHoldingContacts"
     ReadAgencyAccounts = "ReadAgencyAccounts"
+    EditAgencyAccounts = "EditAgencyAccounts"
+    ReadSales = "ReadSales"
     CreateOffices = "CreateOffices"
     EditOffices = "EditOffices"
     ReadPassengers = "ReadPassengers"
@@ -79,6 +81,9 @@ PERMISSIONS: Final[dict[Permission, Roles]] = {
     Permission.EditHoldings: CAPABILITIES["Accounting-type charter"],
     Permission.EditHoldingContacts: CAPABILITIES["Accounting"],
     Permission.ReadAgencyAccounts: CAPABILITIES["Accounting"],
+    # Charges, invoices, funds, escrow and the closing of months.
+    Permission.EditAgencyAccounts: CAPABILITIES["Accounting-type charter"],
+    Permission.ReadSales: ALL_ROLES - {Role.CharterCheckIn},
     Permission.CreateOffices: CAPABILITIES["Charter admin"],
     Permission.EditOffices: CAPABILITIES["Accounting"],
     Permission.ReadPassengers: ALL_ROLES,

@@ -60,6 +60,8 @@ FARES = AccountKey(AccountKind.Fares)
 FUNCTIONAL_FEES = AccountKey(AccountKind.FunctionalFees)
 COMMISSION = AccountKey(AccountKind.Commission)
 OPENING = AccountKey(AccountKind.Opening)
+ADJUSTMENTS = AccountKey(AccountKind.Adjustments)
+ESCROW_RECEIPTS = AccountKey(AccountKind.EscrowReceipts)
 
 
 def customer_account(ticket_master_id: uuid.UUID) -> AccountKey:

@@ -25,6 +25,10 @@ class AccountKind(ApiEnum):
     """The costs beside the contract, per flight."""
     Escrow = "Escrow"
     """Money held per flight."""
+    EscrowReceipts = "EscrowReceipts"
+    """The counterpart of what is held, as far as it came from customers or went to the operator."""
+    Adjustments = "Adjustments"
+    """The counterpart of charges and credits that accounting entered on an agency's account."""
     Opening = "Opening"
     """The counterpart of opening balances."""
 
@@ -42,6 +46,7 @@ class JournalKind(ApiEnum):
     Fund = "Fund"
     Refund = "Refund"
     Transfer = "Transfer"
+    Escrow = "Escrow"
 
 
 class ExpenseKind(ApiEnum):

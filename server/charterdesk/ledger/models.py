@@ -80,3 +80,18 @@ class Expense(Base):
     """Price less commission; below zero for a credit."""
     journal_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("journal.id"), index=True)
     created_at: Mapped[datetime]
+
+
+class OpenExpense(Base):
+    """A line of an agency's account that is on no invoice, pays none and is not reversed.
+
+    A trigger adds each new line. Whoever bills, settles or reverses a line deletes its row first, so that
+    nothing happens to a line twice.
+    """
+
+    __tablename__ = "open_expense"
+    __table_args__ = (Index("ix_open_expense_office_holding_id", "office_holding_id"),)
+
+    id: Mapped[uuid.UUID] = mapped_column(primary_key=True)
+    """The line. Without a foreign key, so that a copy of the line is not asked to copy this row too."""
+    office_holding_id: Mapped[uuid.UUID]

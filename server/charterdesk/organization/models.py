@@ -103,6 +103,11 @@ class Charter(ContactColumns, Changeable, Base):
     """True if the authority wants the list of who is on board when a flight closes."""
     apis_minutes: Mapped[int] = mapped_column(default=45, server_default=text("45"))
     """Minutes before departure until which the list must be sent: 30 before the doors close."""
+    bank_name: Mapped[str | None]
+    """The bank with the escrow account, which invoices ask to be paid into."""
+    bank_account_holder: Mapped[str | None]
+    bank_routing: Mapped[str | None]
+    bank_account: Mapped[str | None]
     retention_years: Mapped[int] = mapped_column(default=10, server_default=text("10"))
     """Years that declarations, affidavits, tickets and manifests are kept."""
     passport_months: Mapped[int] = mapped_column(default=36, server_default=text("36"))
@@ -141,6 +146,10 @@ class OfficeHolding(ContactColumns, Changeable, Base):
     """Hours that the agency may keep the seats of a named party, once per booking; 0 means never."""
     blocked: Mapped[bool] = mapped_column(default=False)
     """A blocked agency cannot sell."""
+    fund_low_at: Mapped[Decimal | None]
+    """A fund below this amount is announced by mail and on the dashboard; None means never."""
+    fund_alerted_at: Mapped[datetime | None]
+    """When the low fund was announced; empty again once it is filled up."""
 
     # Left to the database, which refuses to delete an agency that still has offices.
     offices: Mapped[list["Office"]] = relationship(back_populates="office_holding", passive_deletes="all")

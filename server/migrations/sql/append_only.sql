@@ -1,6 +1,6 @@
 -- Rows that are never changed after they were written: the activity log, the ledger, issued locators, account
 -- statements, moved payments, signed affidavits, answers of the border authority, overridden blockers, produced passenger
--- lists, quotes and accepted contracts. Quotes and contracts may still be deleted with their draft booking.
+-- lists, notes on funds, counted cash, escrow, quotes and accepted contracts. Quotes and contracts may still be deleted with their draft booking.
 
 create or replace function refuse_change() returns trigger
     language plpgsql as
@@ -48,6 +48,18 @@ create or replace trigger authority_answer_is_append_only
 
 create or replace trigger blocker_override_is_append_only
     before update or delete or truncate on blocker_override
+    for each statement execute function refuse_change();
+
+create or replace trigger fund_note_is_append_only
+    before update or delete or truncate on fund_note
+    for each statement execute function refuse_change();
+
+create or replace trigger cash_up_is_append_only
+    before update or delete or truncate on cash_up
+    for each statement execute function refuse_change();
+
+create or replace trigger escrow_entry_is_append_only
+    before update or delete or truncate on escrow_entry
     for each statement execute function refuse_change();
 
 create or replace trigger quote_is_never_changed

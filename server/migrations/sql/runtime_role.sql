@@ -10,4 +10,6 @@ alter default privileges in schema public grant usage, select on sequences to ch
 revoke insert, update, delete on event_log, event_chain, alembic_version from charterdesk_app;
 revoke update, delete on journal, posting, locator, expense, payment_transfer, ticket_agreement from charterdesk_app;
 revoke update, delete on manifest_version, authority_answer, blocker_override from charterdesk_app;
+revoke update, delete on fund_note, cash_up, escrow_entry from charterdesk_app;
+revoke delete on invoice, invoice_line, invoice_payment, invoice_year, fund_entry from charterdesk_app;
 revoke update on quote, contract_acceptance from charterdesk_app;
