@@ -235,7 +235,7 @@ class EscrowEntry(Base):
     office_holding_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office_holding.id"))
     amount: Mapped[Decimal]
     gross: Mapped[Decimal | None]
-    """Of a receipt: what the customer paid for this flight, before the agency's commission."""
+    """The amount that the customer paid for this flight, before commission; only receipts have it."""
     commission: Mapped[Decimal | None]
     at: Mapped[datetime]
     """When the operator had the money."""

@@ -85,7 +85,7 @@ class Expense(Base):
 class OpenExpense(Base):
     """A line of an agency's account that is on no invoice, pays none and is not reversed.
 
-    A trigger adds each new line. Whoever bills, settles or reverses a line deletes its row first, so that
+    A trigger adds each new line. An action that bills, settles or reverses a line deletes its row first, so that
     nothing happens to a line twice.
     """
 
