@@ -1,17 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Libraries, kit and calls: what every screen may use. Rare parts of the kit come with the table, the form or a route. */
+const COMMON =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core(?!\/esm\/components\/(MultiSelect|Pill|Radio|Switch|Textarea|Combobox\/use-pills-reorder))|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(access|api\/|kit\/(?!i18n\/es\/|fields\/|crud\/|feedback\/Reason(Dialog|Field)|filters\/range\/|rules\/|scanner\/|sheet\/|signature\/|table\/))/;
+
 /**
- * What nearly every screen shares comes in four pieces, instead of one for every combination of routes: the base with
- * the entry; queries, table and form with the first screen that needs them. A route then brings only its own code.
+ * What nearly every screen shares comes in four pieces, instead of one for every combination of routes: what the frame
+ * itself runs with the entry; what else is common, the table and the form with the first screen that needs them. A
+ * route then brings only its own code, and a call or an icon of its own costs the entry nothing.
  */
 const groups = [
-  {
-    name: 'base',
-    priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@mantine\/(core(?!\/esm\/components\/(MultiSelect|Pill|Radio|Switch|Textarea|Combobox\/use-pills-reorder))|hooks)|@floating-ui|@tabler|@tanstack\/(query-core|react-query|store|react-store|history|router-core|react-router))\/|vite\/preload-helper|src\/(access|api\/(?!queries|client\/@tanstack\/)|kit\/(?!i18n\/es\/|fields\/|crud\/|feedback\/Reason(Dialog|Field)|filters\/range\/|rules\/|scanner\/|sheet\/|signature\/|table\/))/,
-  },
-  { name: 'queries', priority: 2, test: /src\/api\/(queries|client\/@tanstack\/)/ },
+  { name: 'base', priority: 4, tags: ['$initial' as const], test: COMMON },
+  { name: 'screens', priority: 3, test: COMMON },
   {
     name: 'table',
     priority: 2,
@@ -39,7 +40,13 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // A screen's call does not come with the entry because the same file exports the frame's calls too.
+      treeshake: {
+        moduleSideEffects: [{ test: /src\/api\/client\/(index|sdk\.gen|calls\/)/, sideEffects: false }],
+      },
+      output: { codeSplitting: { groups } },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8000' } },
   test: {

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
+import { splitCalls } from './split-calls.mjs';
 
 const [input, output] = process.argv.slice(2);
 if (!input || !output) {
@@ -33,6 +34,8 @@ await createClient({
     },
   ],
 });
+
+splitCalls(join(output, 'client'));
 
 const { paths, 'x-access': access, 'x-refusals': refusals } = JSON.parse(readFileSync(input, 'utf8'));
 const quoted = (words) => words.map((word) => `'${word}'`).join(', ');

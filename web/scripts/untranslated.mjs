@@ -2,10 +2,10 @@
 // translation can follow, and those said while loading, before the user could choose. Ends with 1 if there is any.
 //
 // A sentence is the text in t('…') or s('…'). Spanish for a sentence of the server counts as used when the server's
-// source contains that sentence. The Spanish of a refusal is found by its code, in es/refusals.ts: every code that the
+// source contains that sentence. The Spanish of a refusal is found by its code, in es/refusals: every code that the
 // server sends has its line there, with no other parameters than the server sends.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
@@ -78,14 +78,16 @@ export function complaints(files, translation, serverSource = '') {
   for (const key of keys) {
     if (!used.has(key) && !server.includes(key)) lines.push(`unused        ${key}`);
   }
-  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
-  return [...lines, ...twice.map((key) => `twice         ${key}`)];
+  return [...lines, ...doubled(keys).map((key) => `twice         ${key}`)];
 }
+
+const doubled = (keys) => keys.filter((key, index) => keys.indexOf(key) !== index);
 
 /** What is wrong between the server's refusals (parameters by code) and their Spanish (by code). */
 export function refusalComplaints(sent, translation) {
-  const spanish = new Map(entriesOf(translation));
-  const lines = [];
+  const entries = entriesOf(translation);
+  const spanish = new Map(entries);
+  const lines = doubled(entries.map(([code]) => code)).map((code) => `twice         refusal ${code}`);
   for (const [code, params] of Object.entries(sent)) {
     const text = spanish.get(code);
     if (text === undefined) lines.push(`untranslated  refusal ${code}`);
@@ -110,28 +112,29 @@ function filesUnder(folder, pattern) {
     .map((path) => join(folder, path));
 }
 
+const textsUnder = (folder, chosen = () => true) =>
+  filesUnder(folder, /\.ts$/)
+    .filter(chosen)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+
 function main() {
   const web = fileURLToPath(new URL('..', import.meta.url));
   const src = join(web, 'src');
-  const refusals = join(src, 'kit', 'i18n', 'es', 'refusals.ts');
-  const translation = filesUnder(join(src, 'kit', 'i18n', 'es'), /\.ts$/)
-    .filter((path) => path !== refusals)
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
+  const spanish = join(src, 'kit', 'i18n', 'es');
+  const refusals = textsUnder(join(spanish, 'refusals'));
+  const translation = textsUnder(spanish, (path) => dirname(path) === spanish);
   const generated = join(src, 'api', 'client');
   const files = [src, join(web, 'dev')]
     .flatMap((folder) => filesUnder(folder, /(?<!\.test|\.d)\.tsx?$/))
-    .filter((path) => path !== translation && !path.startsWith(generated))
+    .filter((path) => !path.startsWith(generated))
     .map((path) => ({ name: relative(web, path), source: readFileSync(path, 'utf8') }));
   const server = filesUnder(resolve(web, '../server/charterdesk'), /\.py$/).map((path) =>
     readFileSync(path, 'utf8'),
   );
 
   const sent = sentIn(readFileSync(join(generated, 'refusals.gen.ts'), 'utf8'));
-  const lines = [
-    ...complaints(files, translation, server.join('\n')),
-    ...refusalComplaints(sent, readFileSync(refusals, 'utf8')),
-  ];
+  const lines = [...complaints(files, translation, server.join('\n')), ...refusalComplaints(sent, refusals)];
   for (const line of lines) console.log(line);
   console.log(
     lines.length === 0

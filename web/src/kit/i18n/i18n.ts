@@ -21,18 +21,23 @@ function preferred(): Language {
   return /^es\b/i.test(browser) ? 'es' : 'en';
 }
 
-type Spanish = Pick<typeof import('./es'), 'es'> & Pick<typeof import('./es/refusals'), 'refusals'>;
+type Texts = Readonly<Record<string, string>>;
 
-let loaded: Spanish | undefined;
+let loaded: { es: Texts; refusals: Texts } | undefined;
 
 /** Spanish by English sentence, and of refusals by code; empty until it is loaded, for Spanish readers only. */
-export const spanish = (): Spanish => loaded ?? { es: {}, refusals: {} };
+export const spanish = (): { es: Texts; refusals: Texts } => loaded ?? { es: {}, refusals: {} };
 
-/** Loads the Spanish sentences, once: two files that are on their way at the same time. */
+/** Loads the Spanish sentences, once: files of a size that can be read, which are on their way at the same time. */
 export async function loadSpanish(): Promise<void> {
   if (loaded) return;
-  const [{ es }, { refusals }] = await Promise.all([import('./es'), import('./es/refusals')]);
-  loaded = { es, refusals };
+  const [{ office }, { operations }, { sales }, { refusals }] = await Promise.all([
+    import('./es/office'),
+    import('./es/operations'),
+    import('./es/sales'),
+    import('./es/refusals'),
+  ]);
+  loaded = { es: { ...office, ...operations, ...sales }, refusals };
 }
 
 const current = createStore<Language>(stored() ?? preferred());

@@ -1,0 +1,18 @@
+// The frame, signing in, the offices with their people, fees and letters.
+import { events } from './events';
+import { fees } from './fees';
+import { first } from './first';
+import { messaging } from './messaging';
+import { organization } from './organization';
+import { people } from './people';
+import { shell } from './shell';
+
+export const office: Readonly<Record<string, string>> = {
+  ...events,
+  ...fees,
+  ...first,
+  ...messaging,
+  ...organization,
+  ...people,
+  ...shell,
+};
