@@ -9,7 +9,12 @@ from charterdesk.access.actor import CanMakeManifests
 from charterdesk.api.tickets import router
 from charterdesk.booking.errors import FlightIsGone
 from charterdesk.border.actions import passenger_class as class_actions
-from charterdesk.border.class_errors import ClassFeesMoved, ClassNeedsSeat, NoSuchPassengerClass
+from charterdesk.border.class_errors import (
+    ClassFeesMoved,
+    ClassGivenMeanwhile,
+    ClassNeedsSeat,
+    NoSuchPassengerClass,
+)
 from charterdesk.border.class_schemas import ClassProposalRead, PassengerClassChange, PassengerClassChanged
 from charterdesk.border.queries import passenger_classes
 from charterdesk.kit.db import Db
@@ -22,7 +27,9 @@ OfFlight = Annotated[uuid.UUID, Path(alias="flightId")]
 
 @router.post(
     "/ChangePassengerClass/{flightId}",
-    responses=fails(NotFound, NoSuchPassengerClass, ClassNeedsSeat, FlightIsGone, ClassFeesMoved),
+    responses=fails(
+        *(NotFound, NoSuchPassengerClass, ClassNeedsSeat, FlightIsGone, ClassFeesMoved, ClassGivenMeanwhile)
+    ),
 )
 def change_passenger_class(
     flight_id: OfFlight, body: PassengerClassChange, session: Db, actor: CanMakeManifests

@@ -15,3 +15,7 @@ class ClassNeedsSeat(Refusal):
 
 class ClassFeesMoved(Refusal):
     sentence = "Look at the fees again: they change by {due} now, not by {said}."
+
+
+class ClassGivenMeanwhile(Refusal):
+    sentence = "Look at the classes again: another desk has changed the class of {name}."

@@ -19,6 +19,8 @@ class PassengerClassChange(ApiModel):
     ticket_ids: list[Id] = Field(min_length=1, max_length=MOST_TICKETS)
     due: Money | None = None
     """The change of the fees that the user was shown; without it the change is made at any amount."""
+    present_classes: dict[Id, ClassCode | None] | None = Field(default=None, max_length=MOST_TICKETS)
+    """The classes that the user was shown, by ticket; without them the change replaces whatever they are."""
 
 
 class FeeThen(ApiModel):

@@ -160,6 +160,22 @@ def test_fees_that_moved_since_they_were_shown_are_refused(
     assert made.status_code == 200
 
 
+def test_a_class_that_another_desk_gave_meanwhile_is_not_replaced_unseen(
+    planner: Caller, session: Session, flight: Flight, couple: Body
+) -> None:
+    first, second = couple["tickets"]
+    shown: Body = {first["id"]: None, second["id"]: None}
+    change_class(planner, flight, "US", second)
+
+    refused = change_class(planner, flight, "CE", first, second, presentClasses=shown)
+
+    assert (refused.status_code, refused.json()["code"]) == (409, "classGivenMeanwhile")
+    assert classes_of(session, couple) == [None, "US"]
+    seen = shown | {second["id"]: "US"}
+    assert change_class(planner, flight, "CE", first, second, presentClasses=seen).status_code == 200
+    assert classes_of(session, couple) == ["CE", "CE"]
+
+
 def test_an_agency_without_credit_is_not_charged_and_no_class_changes(
     planner: Caller, session: Session, clerk: Caller, flight: Flight, couple: Body
 ) -> None:

@@ -1,7 +1,7 @@
 """Give sold passengers of a flight a class, and charge or credit the fees that depend on it."""
 
 import uuid
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from decimal import Decimal
 
 from msgspec.structs import replace
@@ -22,7 +22,12 @@ from charterdesk.booking.persistence.load import load_many_for_update
 from charterdesk.booking.persistence.save import save_booking
 from charterdesk.booking.records import NOTHING, Line, TicketRecord
 from charterdesk.booking.services.extra_fees import charge_fees, fee_difference
-from charterdesk.border.class_errors import ClassFeesMoved, ClassNeedsSeat, NoSuchPassengerClass
+from charterdesk.border.class_errors import (
+    ClassFeesMoved,
+    ClassGivenMeanwhile,
+    ClassNeedsSeat,
+    NoSuchPassengerClass,
+)
 from charterdesk.border.class_schemas import PassengerClassChange, PassengerClassChanged
 from charterdesk.border.domain.class_fees import ClassedTicket, FeeChange
 from charterdesk.border.queries.passenger_classes import FlightClasses, fees_then, load_flight_classes
@@ -54,6 +59,7 @@ def change_passenger_class(
     for ticket in chosen.values():
         if ticket.status not in SEATED:
             raise ClassNeedsSeat(name=ticket.passenger_name or "This ticket", now=ticket.status)
+    _require_shown_classes(body.present_classes, chosen)
     changes = {ticket.id: _changes(known, ticket, code) for ticket in chosen.values()}
     _require_shown_due(body.due, [change for of_ticket in changes.values() for change in of_ticket])
     for booking in bookings:
@@ -85,6 +91,15 @@ def _changes(known: FlightClasses, ticket: TicketRecord, code: str) -> list[FeeC
         ticket.extra_fees,
     )
     return known.changes(classed, code)
+
+
+def _require_shown_classes(
+    shown: Mapping[uuid.UUID, str | None] | None, tickets: Mapping[uuid.UUID, TicketRecord]
+) -> None:
+    """Another desk may have given a class since; it is not replaced unseen."""
+    for ticket in tickets.values():
+        if shown is not None and shown.get(ticket.id) != ticket.passenger_class:
+            raise ClassGivenMeanwhile(name=ticket.passenger_name or "a ticket")
 
 
 def _require_shown_due(said: Decimal | None, changes: Iterable[FeeChange]) -> None:

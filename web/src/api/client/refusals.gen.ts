@@ -74,6 +74,7 @@ export const REFUSALS = {
   'checkedInWithoutSeat': ['name'],
   'chooseFlights': [],
   'classFeesMoved': ['due', 'said'],
+  'classGivenMeanwhile': ['name'],
   'classNeedsSeat': ['name', 'now'],
   'closeNotWanted': [],
   'closeTooEarly': ['flight', 'now'],

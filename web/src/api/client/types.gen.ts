@@ -8198,6 +8198,12 @@ export type PassengerClassChange = {
      * Due
      */
     due?: string | null;
+    /**
+     * Presentclasses
+     */
+    presentClasses?: {
+        [key: string]: string | null;
+    } | null;
 };
 
 /**
@@ -28049,7 +28055,7 @@ export type TicketsChangePassengerClassErrors = {
      */
     404: Failure;
     /**
-     * Choose sold tickets. … is …. … is …. Nothing more can be sold on it. Look at the fees again: they change by … now, not by ….
+     * Choose sold tickets. … is …. … is …. Nothing more can be sold on it. Look at the fees again: they change by … now, not by …. Look at the classes again: another desk has changed the class of ….
      */
     409: Failure;
     /**

@@ -60,6 +60,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         <td className={styles.tick}>
           {props.instead ?? (
             <Tick
+              ofRow
               label={props.tickLabel}
               checked={ticked}
               locked={props.locked}

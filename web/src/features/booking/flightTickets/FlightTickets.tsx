@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconMail, IconUserCog, IconWorld, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -6,9 +7,11 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { can } from '../../../access';
 import type { FlightRead, TicketRow } from '../../../api/client';
 import { ticketsGetTicketsByFlightOptions } from '../../../api/queries';
+import { Kbd } from '../../../kit/display/Kbd';
 import { formatDate } from '../../../kit/format/dates';
+import { usePageKeys } from '../../../kit/hooks/pageKeys';
 import { say } from '../../../kit/i18n/say';
-import { t } from '../../../kit/i18n/t';
+import { s, t } from '../../../kit/i18n/t';
 import { Screen } from '../../../kit/layout/Box';
 import { SaveBar } from '../../../kit/layout/SaveBar';
 import { DataTable } from '../../../kit/table/DataTable';
@@ -103,6 +106,8 @@ const ClassDialog = lazy(async () => {
   return { default: Classes };
 });
 
+const CHOSEN_KEYS = [{ keys: 'Ctrl ↵', meaning: s('Change class') }];
+
 interface ChosenBarProps {
   chosen: readonly TicketRow[];
   onClass: () => void;
@@ -112,13 +117,20 @@ interface ChosenBarProps {
 /** The chosen tickets, and what can be done with all of them. */
 function ChosenBar({ chosen, onClass, onClear }: ChosenBarProps) {
   const count = chosen.length;
+  usePageKeys(CHOSEN_KEYS);
+  useHotkeys([['mod+Enter', onClass]], []);
   return (
     <SaveBar
       title={count === 1 ? t('1 ticket selected') : t('{count} tickets selected', { count })}
       line={chosen.map(({ passengerName, locatorNumber }) => passengerName ?? locatorNumber).join(', ')}
       actions={
         <>
-          <Button variant="filled" leftSection={<IconUserCog stroke={1.5} aria-hidden />} onClick={onClass}>
+          <Button
+            variant="filled"
+            leftSection={<IconUserCog stroke={1.5} aria-hidden />}
+            rightSection={<Kbd inside>Ctrl ↵</Kbd>}
+            onClick={onClass}
+          >
             {t('Change class')}
           </Button>
           <ActionIcon variant="subtle" aria-label={t('Clear selection')} onClick={onClear}>

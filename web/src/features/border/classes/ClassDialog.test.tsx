@@ -59,7 +59,7 @@ afterEach(() => {
 async function openDialog() {
   showAt('/flightSchedule/tickets/$id', FlightTickets, '/flightSchedule/tickets/f1');
   for (const box of await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })) fireEvent.click(box);
-  fireEvent.click(await screen.findByRole('button', { name: 'Change class' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Change class/ }));
   return within(await screen.findByRole('dialog', { name: 'Passenger class' }));
 }
 
@@ -71,20 +71,34 @@ test('the proposed classes are shown with their reasons and what the fees change
   expect(dialog.getByText('LCE 0.00 → 42.50')).toBeTruthy();
   expect(dialog.getByText('Enter the nationality')).toBeTruthy();
   expect(dialog.getByText('Charged: 42.50')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Change 1 class' }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Change 1 class/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter(({ call }) => call === CHANGE).map(({ body }) => body)).toEqual([
-    { passengerClassCode: 'CE', ticketIds: [TICKET.id], due: '42.50' },
+    {
+      passengerClassCode: 'CE',
+      ticketIds: [TICKET.id],
+      due: '42.50',
+      presentClasses: { [TICKET.id]: null },
+    },
   ]);
 });
 
-test('a refusal keeps the dialog, so that the fees can be looked at again', async () => {
+test('what another desk changed meanwhile is shown beside the refusal, and is not replaced unseen', async () => {
   signIn('CharterFlight');
-  onChange = () => ({ status: 409, body: { message: 'Look at the fees again.', code: 'classFeesMoved' } });
+  const message = 'Look at the classes again: another desk has changed the class of Roberto.';
+  onChange = () => {
+    proposals = [proposal(TICKET.id, 'Roberto', { present: 'US' })];
+    return { status: 409, body: { message, code: 'classGivenMeanwhile' } };
+  };
   const dialog = await openDialog();
-  fireEvent.click(await dialog.findByRole('button', { name: 'Change 1 class' }));
-  await waitFor(() => expect(calls.some(({ call }) => call === CHANGE)).toBe(true));
-  expect(screen.getByRole('dialog')).toBeTruthy();
+  fireEvent.click(await dialog.findByRole('button', { name: /^Change 1 class/ }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(message);
+  expect(await dialog.findByText('US → CE')).toBeTruthy();
+  onChange = () => ({ body: [] });
+  fireEvent.keyDown(document.documentElement, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { body } = calls.findLast(({ call }) => call === CHANGE) as { body: { presentClasses: unknown } };
+  expect(body.presentClasses).toEqual({ [TICKET.id]: 'US' });
 });
 
 test('passengers who have their class already are left alone', async () => {
@@ -97,7 +111,7 @@ test('passengers who have their class already are left alone', async () => {
     feesThen: [],
   }));
   const dialog = await openDialog();
-  const button = await dialog.findByRole('button', { name: 'Change 0 classes' });
+  const button = await dialog.findByRole('button', { name: /^Change 0 classes/ });
   expect((button as HTMLButtonElement).disabled).toBe(true);
   expect(dialog.getByText('No fee changes.')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClassProposalRead, type FlightRead, ticketsChangePassengerClass } from '../../../api/client';
@@ -8,11 +9,13 @@ import {
   ticketsGetPassengerClassProposalsOptions,
 } from '../../../api/queries';
 import { useWrite } from '../../../kit/data/useWrite';
+import { Kbd } from '../../../kit/display/Kbd';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { toast } from '../../../kit/feedback/toasts';
 import { add, compare, formatMoney } from '../../../kit/format/money';
+import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { classFor, REASONS, wishesOf } from './classes';
@@ -21,7 +24,6 @@ const PROPOSED = 'proposed';
 
 interface ClassDialogProps {
   flight: FlightRead;
-  /** The chosen tickets; without any, every sold one of the flight. */
   ticketIds: readonly string[];
   onClose: () => void;
   onDone: () => void;
@@ -41,7 +43,7 @@ function useClasses(flight: FlightRead) {
 /** Gives the chosen passengers their class: the proposed ones, or one for all; with what the fees change by. */
 export function ClassDialog({ flight, ticketIds, onClose, onDone }: ClassDialogProps) {
   const [chosen, setChosen] = useState('');
-  const [write, busy] = useWrite();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const classes = useClasses(flight);
   const found = useQuery(
     ticketsGetPassengerClassProposalsOptions({
@@ -49,24 +51,25 @@ export function ClassDialog({ flight, ticketIds, onClose, onDone }: ClassDialogP
       query: chosen ? { passengerClassCode: chosen } : {},
     }),
   );
-  const passengers = (found.data ?? []).filter(
-    ({ ticketId }) => ticketIds.length === 0 || ticketIds.includes(ticketId),
-  );
+  const [write, busy] = useWrite((error) => {
+    setRefusal(say(error));
+    // Another desk was first: what it changed is shown beside the refusal.
+    void found.refetch();
+  });
+  const passengers = (found.data ?? []).filter(({ ticketId }) => ticketIds.includes(ticketId));
   const wishes = wishesOf(passengers, chosen);
   const count = wishes.reduce((sum, wish) => sum + wish.ticketIds.length, 0);
   const due = add(...wishes.map((wish) => wish.due));
 
   const apply = () =>
     write(async () => {
-      for (const { code, ticketIds: ids, due: shown } of wishes) {
-        await ticketsChangePassengerClass({
-          path: { flightId: flight.id },
-          body: { passengerClassCode: code, ticketIds: [...ids], due: shown },
-        });
-      }
+      setRefusal(null);
+      for (const body of wishes) await ticketsChangePassengerClass({ path: { flightId: flight.id }, body });
       toast(count === 1 ? t('1 class changed.') : t('{count} classes changed.', { count }));
       onDone();
     });
+
+  useHotkeys([['mod+Enter', () => count > 0 && !busy && void apply()]], []);
 
   return (
     <Dialog
@@ -78,7 +81,13 @@ export function ClassDialog({ flight, ticketIds, onClose, onDone }: ClassDialogP
         <>
           <DueLine due={due} />
           <Button onClick={onClose}>{t('Back')}</Button>
-          <Button variant="filled" loading={busy} disabled={count === 0} onClick={() => void apply()}>
+          <Button
+            variant="filled"
+            loading={busy}
+            disabled={count === 0}
+            rightSection={<Kbd inside>Ctrl ↵</Kbd>}
+            onClick={() => void apply()}
+          >
             {count === 1 ? t('Change 1 class') : t('Change {count} classes', { count })}
           </Button>
         </>
@@ -93,10 +102,16 @@ export function ClassDialog({ flight, ticketIds, onClose, onDone }: ClassDialogP
           ]}
           value={chosen || PROPOSED}
           onChange={(value) => setChosen(!value || value === PROPOSED ? '' : value)}
+          data-autofocus
           allowDeselect={false}
           withCheckIcon={false}
         />
       </Box>
+      {refusal && (
+        <Text role="alert" text="error" below={12}>
+          {refusal}
+        </Text>
+      )}
       {found.error && <FailedState title={t('The proposals could not be loaded')} query={found} />}
       {!found.error && !found.data && <LoadingRows rows={6} />}
       {found.data && <Passengers passengers={passengers} chosen={chosen} />}

@@ -1,4 +1,4 @@
-import type { ClassProposalRead, ClassReason } from '../../../api/client';
+import type { ClassProposalRead, ClassReason, PassengerClassChange } from '../../../api/client';
 import { type Amount, add } from '../../../kit/format/money';
 import { s } from '../../../kit/i18n/t';
 
@@ -19,12 +19,11 @@ export const REASONS: Readonly<Record<ClassReason, string>> = {
   ClassMissing: s('No active class of this country fits'),
 };
 
-/** One call: these passengers get this class, and their fees change by this much. */
-export interface ClassWish {
-  readonly code: string;
-  readonly ticketIds: readonly string[];
-  readonly due: Amount;
-}
+/** One call: these passengers, who were shown with these classes, get this one, and their fees change by this much. */
+export type ClassWish = Required<Pick<PassengerClassChange, 'passengerClassCode' | 'ticketIds'>> & {
+  due: Amount;
+  presentClasses: Record<string, string | null>;
+};
 
 /** The class that a passenger would get: the chosen one, or else the proposed one. */
 export const classFor = (passenger: ClassProposalRead, chosen: string): string | null =>
@@ -38,9 +37,10 @@ export function wishesOf(passengers: readonly ClassProposalRead[], chosen: strin
     if (code === null || code === passenger.present) continue;
     byClass.set(code, [...(byClass.get(code) ?? []), passenger]);
   }
-  return [...byClass].map(([code, own]) => ({
-    code,
+  return [...byClass].map(([passengerClassCode, own]) => ({
+    passengerClassCode,
     ticketIds: own.map(({ ticketId }) => ticketId),
     due: add(...own.map(({ due }) => due)),
+    presentClasses: Object.fromEntries(own.map(({ ticketId, present }) => [ticketId, present])),
   }));
 }
