@@ -69,10 +69,10 @@ def record(
         "office_id": actor.office_id,
         "office_name": actor.office_name,
     }
-    pending: dict[uuid.UUID | None, list[dict[str, Any]]]
-    pending = session.info.setdefault(_PENDING, defaultdict(list))
-    pending[holding].append(event)
-    run_before_commit(session, _PENDING, write_events)
+    if _PENDING not in session.info:
+        session.info[_PENDING] = defaultdict(list)
+        run_before_commit(session, _PENDING, write_events)
+    session.info[_PENDING][holding].append(event)
     return event_id
 
 

@@ -65,8 +65,7 @@ def change_status(tracer: Tracer, session: Session, clerk: Caller) -> CallPath:
 
 @pytest.mark.parametrize(
     ("call", "most_files", "most_switches"),
-    # Two of the switches are those to the request's session, which tests replaced until they lent their own.
-    [(modify, 22, 112), (create_list, 19, 112), (change_status, 20, 106)],
+    [(modify, 22, 110), (create_list, 19, 110), (change_status, 20, 104)],
 )
 def test_a_sale_can_be_followed_through_few_files(
     call: Trace, most_files: int, most_switches: int, tracer: Tracer, session: Session, as_role: Callers

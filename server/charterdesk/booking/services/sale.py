@@ -179,8 +179,8 @@ def enter_lines(
         return
     row, holding = booking.row, booking.terms.holding
     on_agency = price - sum((line.amount for line in lines if line.at_check_in), NOTHING)
-    charged = [Entry(customer_account(row.id), price), *_earned(lines)]
-    entries = charged + _entries_of_agency(holding, on_agency, commission, received)
+    of_agency = _entries_of_agency(holding, on_agency, commission, received)
+    entries = [Entry(customer_account(row.id), price), *_earned(lines), *of_agency]
     expenses = list[ExpenseLine]()
     if not holding.house:
         kind = ExpenseKind.Sale if on_agency > 0 else ExpenseKind.Credit
