@@ -1,5 +1,6 @@
 """Checks what an agency may still buy on account, under the locks of its account and fund."""
 
+import uuid
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Final
@@ -73,6 +74,14 @@ _OF_HOLDING = select(
     _HOLDS.scalar_subquery().label("holds"),
     _balance(AccountKind.Holding).label("account"),
     _balance(AccountKind.Fund).label("fund"),
+)
+
+
+_HOLDS_BY_AGENCY = (
+    select(TicketMaster.office_holding_id, func.sum(Quote.total - Quote.commission))
+    .join(TicketMaster, TicketMaster.quote_id == Quote.id)
+    .where(TicketMaster.hold_expires_at > func.now())
+    .group_by(TicketMaster.office_holding_id)
 )
 
 
@@ -159,6 +168,12 @@ def credit_seen(
         open=credit.open + unposted.balance_change(account),
     )
     return credit, seen.received + unposted.total_on(_RECEIVING)
+
+
+def load_holds(session: Session, holding_id: uuid.UUID | None = None) -> dict[uuid.UUID, Decimal]:
+    """Return the net price of the live holds of each agency, or of one."""
+    only = [] if holding_id is None else [TicketMaster.office_holding_id == holding_id]
+    return dict(session.connection().execute(_HOLDS_BY_AGENCY.where(*only)).all())
 
 
 def credit_of_holding(session: Session, holding: OfficeHolding) -> Credit:

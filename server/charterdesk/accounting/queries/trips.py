@@ -1,0 +1,60 @@
+"""The trip of a line or a sale: the lead passenger, how many others, and the first flight."""
+
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, func, select, true
+from sqlalchemy.orm import aliased
+
+from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.queries.ticket_rows import full_name
+from charterdesk.flights.models import Flight
+from charterdesk.passengers.models import PassengerInfo
+from charterdesk.reference.models import Airline, Airport
+
+_From, _To = aliased(Airport), aliased(Airport)
+_first: Final = (
+    select(
+        Flight.id,
+        (Airline.iata_code + " " + Flight.number).label("number"),
+        (_From.iata_code + " → " + _To.iata_code).label("route"),
+        Flight.departure_day,
+    )
+    .select_from(Ticket)
+    .join(Flight, Flight.id == Ticket.flight_id)
+    .join(Airline, Airline.id == Flight.airline_id)
+    .join(_From, _From.id == Flight.departure_airport_id)
+    .join(_To, _To.id == Flight.arrival_airport_id)
+    .where(Ticket.ticket_master_id == TicketMaster.id)
+    .order_by(Ticket.leg, Ticket.place)
+    .limit(1)
+    .correlate(TicketMaster)
+)
+_Trip = _first.lateral("first_flight")
+_OTHERS: Final = (
+    select(func.greatest(func.count(Ticket.place.distinct()) - 1, 0))
+    .where(Ticket.ticket_master_id == TicketMaster.id)
+    .correlate(TicketMaster)
+    .scalar_subquery()
+)
+
+
+def trip_columns() -> list[ColumnElement[Any]]:
+    return [
+        full_name().label("titular"),
+        _OTHERS.label("others"),
+        _Trip.c.id.label("flight_id"),
+        _Trip.c.number.label("flight_number"),
+        _Trip.c.route.label("route"),
+        _Trip.c.departure_day.label("departure_date"),
+    ]
+
+
+def add_trip(rows: Any) -> Any:
+    """Join what the columns are read from to a select that has `TicketMaster`."""
+    titular = PassengerInfo.id == TicketMaster.passenger_info_titular_id
+    return rows.outerjoin(PassengerInfo, titular).outerjoin(_Trip, true())
+
+
+def what_of(titular: str | None, others: int | None) -> str | None:
+    """Return the lead passenger and how many others, as tables show them."""
+    return f"{titular} +{others}" if titular and others else titular
