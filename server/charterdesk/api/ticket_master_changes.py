@@ -7,6 +7,7 @@ from fastapi import Response
 
 from charterdesk.access.actor import (
     CanChangeBookings,
+    CanManageCheckIn,
     CanReadBookings,
     CanReinstateBookings,
     CanSellTickets,
@@ -51,6 +52,7 @@ from charterdesk.changes.errors import (
     InBookingAlready,
     JourneyBegun,
     NobodyLeft,
+    NoReturnToKeep,
     NoSuchChangeQuote,
     NotCancelled,
     NothingToChange,
@@ -86,6 +88,7 @@ from charterdesk.changes.schemas import (
     ChangeSeatCategoryQuote,
     ChangeStatusRequest,
     ReinstateQuote,
+    ReturnKeep,
     SplitQuote,
     SplitRead,
     SplitRequest,
@@ -270,6 +273,13 @@ def cancel_calculate_price(body: CancelQuote, session: Db, actor: CanChangeBooki
 def cancel_ticket_master(body: ChangeApply, session: Db, actor: CanChangeBookings) -> Response:
     """Cancel held seats, or sold tickets as quoted."""
     booking = actions.cancel_booking(session, actor, body)
+    return model_response(booking_page.read_booking(session, actor, booking))
+
+
+@router.post("/KeepReturn", response_model=TicketMasterRead, responses=fails(NotFound, Stale, NoReturnToKeep))
+def keep_return(body: ReturnKeep, session: Db, actor: CanManageCheckIn) -> Response:
+    """Keep the seats of passengers on later flights who did not come to an earlier one."""
+    booking = actions.keep_return(session, actor, body)
     return model_response(booking_page.read_booking(session, actor, booking))
 
 

@@ -203,6 +203,8 @@ class Ticket(Base):
     boarding_number: Mapped[int | None]
     """Assigned at the first check-in on the flight, counted from 1 and never used again."""
     boarded_at: Mapped[datetime | None]
+    return_kept_at: Mapped[datetime | None]
+    """When the operator decided that who missed this flight keeps the seat on the next one."""
     created_at: Mapped[datetime]
 
     ticket_master: Mapped[TicketMaster] = relationship(viewonly=True)

@@ -196,6 +196,8 @@ class TicketRecord(TravelerChoice, frozen=True):
     boarded_at: datetime | None = None
     passenger_class: str | None = None
     """The code of the class that the country of origin assigns."""
+    return_kept_at: datetime | None = None
+    """When the operator decided that who missed this flight keeps the seat on the next one."""
 
     @property
     def without_check_in(self) -> Self:

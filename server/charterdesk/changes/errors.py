@@ -51,6 +51,10 @@ class ChangeNotApplied(Refusal):
     sentence = "Confirm the change first. It is only quoted, and only changes that were made are mailed."
 
 
+class NoReturnToKeep(Refusal):
+    sentence = "Reload the booking. No return after a no-show waits for a decision here."
+
+
 class TicketNotSold(Refusal):
     sentence = "Choose tickets that are Booked. The ticket of {name} on {flight} is {now}."
 

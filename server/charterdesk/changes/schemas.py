@@ -266,6 +266,14 @@ class ChangeQuoteRead(ApiModel):
     """Only of a split."""
 
 
+class ReturnKeep(ApiModel):
+    """The decision that who missed a flight keeps the seat on the next one."""
+
+    id: Id
+    version: Count
+    reason: Reason
+
+
 class BookingChangeRead(ApiModel):
     """One quoted or applied change in the history of a booking."""
 

@@ -31,7 +31,7 @@ from tests.booking.bookings import (
     traveler,
 )
 from tests.callers import Caller
-from tests.changes.parties import depart
+from tests.changes.parties import come_too_late, depart
 from tests.changes.sold import sold_party
 from tests.conftest import Callers
 
@@ -135,15 +135,6 @@ def test_a_sold_booking_in_credit_has_its_seat(clerk: Caller, session: Session) 
     receive(session, booking, "9000.00")
 
     assert queue(clerk, "PaidWithoutSeat")["count"] == 0
-
-
-def come_too_late(session: Session, booking: Body, flight: Flight, place: int = 0) -> None:
-    """Let the flight depart without one passenger, as far as the database goes."""
-    depart(session, flight)
-    flight.status = FlightStatus.Departed
-    missed = update(Ticket).where(Ticket.ticket_master_id == booking["id"], Ticket.flight_id == flight.id)
-    session.execute(missed.where(Ticket.place == place).values(status=TicketStatus.NoShow))
-    session.commit()
 
 
 def test_who_missed_a_flight_and_has_another_waits_with_the_departure_of_it(

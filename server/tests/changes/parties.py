@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.enums import MasterStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
 from charterdesk.passengers.models import PassengerInfo
@@ -70,6 +71,15 @@ def corrected(caller: Caller, info: PassengerInfo, **changes: object) -> str:
 def depart(session: Session, flight: Flight) -> None:
     """Let the flight have departed two days ago."""
     let_depart(session, flight, timedelta(days=-2))
+
+
+def come_too_late(session: Session, booking: Body, flight: Flight, place: int = 0) -> None:
+    """Let the flight depart without one passenger, as far as the database goes."""
+    depart(session, flight)
+    flight.status = FlightStatus.Departed
+    missed = update(Ticket).where(Ticket.ticket_master_id == booking["id"], Ticket.flight_id == flight.id)
+    session.execute(missed.where(Ticket.place == place).values(status=TicketStatus.NoShow))
+    session.commit()
 
 
 def check_in(session: Session, booking: Body, *tickets: Body) -> None:

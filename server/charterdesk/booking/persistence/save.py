@@ -187,3 +187,5 @@ def _facts_of_check_in(ticket: TicketRecord) -> Iterator[str]:
         yield f"bags {' + '.join(str(weight) for weight in ticket.bag_weights)} kg"
     if any(fee.kind is FunctionalFeeKind.LateCheckIn for fee in ticket.functional_fees):
         yield "late check-in"
+    if ticket.return_kept_at is not None:
+        yield "return kept"

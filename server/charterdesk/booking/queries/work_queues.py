@@ -70,6 +70,7 @@ def _missed_and_returning(*columns: ColumnElement[Any]) -> Select[*tuple[Any, ..
         .join(_ReturnFlight, _ReturnFlight.id == _Return.flight_id)
         .where(
             _Missed.status == TicketStatus.NoShow,
+            _Missed.return_kept_at.is_(None),
             _MissedFlight.status == FlightStatus.Departed,
             _Return.status == TicketStatus.Booked,
             _ReturnFlight.departs_at > func.clock_timestamp(),

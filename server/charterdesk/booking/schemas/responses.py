@@ -117,6 +117,8 @@ class TicketRead(ApiModel):
     passenger_travel_documents_verified: bool
     revision: int
     """How often the ticket was changed since it was sold."""
+    return_kept_at: datetime | None
+    """When the operator decided that who missed this flight keeps the seat on the next one."""
 
 
 class LegRead(ApiModel):

@@ -15,6 +15,7 @@ from charterdesk.changes.actions.change import (
     split,
     split_calculate_price,
 )
+from charterdesk.changes.actions.keep_return import keep_return
 from charterdesk.changes.actions.refund import ask_about_refund, refund, refund_payments
 from charterdesk.changes.actions.refund_limit import change_refund_limit
 from charterdesk.changes.actions.reimburse import reimburse
@@ -34,6 +35,7 @@ __all__ = [
     "change_refund_limit",
     "change_seat_category",
     "change_seat_category_calculate_price",
+    "keep_return",
     "recover_refunds",
     "refund",
     "refund_payments",

@@ -1,16 +1,19 @@
-"""The fee of passengers who did not come to an earlier flight, charged with the next change. Pure."""
+"""Passengers who did not come to an earlier flight: the fee of the next change, and their return. Pure."""
 
 import uuid
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
+from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.records import TicketRecord
 from charterdesk.changes.domain.fees import NO_FEE, TierFee
 from charterdesk.changes.domain.quote import ChangeLine
 from charterdesk.changes.domain.waiver import fee_line
 from charterdesk.fees.enums import FunctionalFeeKind
+from charterdesk.flights.enums import FlightStatus
 
 
 def missed_tickets(
@@ -25,6 +28,29 @@ def missed_tickets(
         ticket
         for ticket in tickets
         if ticket.status is TicketStatus.NoShow and ticket.place in places and not _is_charged(ticket)
+    ]
+
+
+def undecided_tickets(
+    tickets: Sequence[TicketRecord], flights: Mapping[uuid.UUID, TripFlight], at: datetime
+) -> list[TicketRecord]:
+    """Return the NoShow tickets of those with a seat on a later flight, on which there is no decision yet.
+
+    The queue of returns (`booking.queries.work_queues`) lists the same ones.
+    """
+    returning = {
+        ticket.place
+        for ticket in tickets
+        if ticket.status is TicketStatus.Booked and flights[ticket.flight_id].departs_at > at
+    }
+    return [
+        ticket
+        for ticket in tickets
+        if ticket.status is TicketStatus.NoShow
+        and ticket.place in returning
+        and flights[ticket.flight_id].status is FlightStatus.Departed
+        and ticket.return_kept_at is None
+        and not _is_charged(ticket)
     ]
 
 

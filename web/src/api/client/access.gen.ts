@@ -31,6 +31,8 @@ export const PERMISSIONS = {
   'EditHoldings': ['CharterAdmin', 'CharterAccounting'],
   'EditHoldingContacts': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin'],
   'ReadAgencyAccounts': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin'],
+  'EditAgencyAccounts': ['CharterAdmin', 'CharterAccounting'],
+  'ReadSales': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],
   'CreateOffices': ['CharterAdmin'],
   'EditOffices': ['CharterAdmin', 'CharterAccounting', 'OfficeHoldingAdmin'],
   'ReadPassengers': ['CharterAdmin', 'CharterAccounting', 'CharterSale', 'CharterFlight', 'CharterCheckInAdmin', 'CharterCheckIn', 'OfficeHoldingAdmin', 'OfficeAdmin', 'OfficeSaleAgent'],

@@ -203,6 +203,7 @@ export const REFUSALS = {
   'noOffice': [],
   'noRecipients': [],
   'noReturnTickets': ['locator'],
+  'noReturnToKeep': [],
   'noSeat': ['category', 'day'],
   'noSeatLeft': ['cabin', 'name'],
   'noSeatMap': ['flight'],

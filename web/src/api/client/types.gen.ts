@@ -9344,7 +9344,7 @@ export type PaymentsRemoval = {
  *
  * A permission that a call requires; the web client uses the same names.
  */
-export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'ChangeTicketFees' | 'MovePassengers' | 'ReinstateBookings' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds' | 'WaiveFees' | 'ReadCheckIn' | 'CheckInPassengers' | 'ManageCheckIn' | 'MakeManifests' | 'ReadFlightReports' | 'RecordFlightCosts';
+export type Permission = 'UseOwnSession' | 'ReadReference' | 'EditAirlines' | 'EditAirports' | 'DeleteStates' | 'ReadActivity' | 'WriteComments' | 'ManageUsers' | 'ReadOrganization' | 'EditCharter' | 'EditHoldings' | 'EditHoldingContacts' | 'ReadAgencyAccounts' | 'EditAgencyAccounts' | 'ReadSales' | 'CreateOffices' | 'EditOffices' | 'ReadPassengers' | 'EditPassengers' | 'MergePassengers' | 'RunEngine' | 'EditPaymentMethods' | 'EditFees' | 'EditNotices' | 'WriteEmails' | 'UseFiles' | 'ReadFlights' | 'EditFlights' | 'ChangeFlightStatus' | 'EditAllotments' | 'EditFlightTemplates' | 'ReadBookings' | 'SellTickets' | 'ChangeBookings' | 'ChangeTicketFees' | 'MovePassengers' | 'ReinstateBookings' | 'TakePayments' | 'RefundPayments' | 'RecordRefunds' | 'WaiveFees' | 'ReadCheckIn' | 'CheckInPassengers' | 'ManageCheckIn' | 'MakeManifests' | 'ReadFlightReports' | 'RecordFlightCosts';
 
 /**
  * PlaceRead
@@ -10302,6 +10302,26 @@ export type ResetRequest = {
      * Password
      */
     password?: string | null;
+};
+
+/**
+ * ReturnKeep
+ *
+ * The decision that who missed a flight keeps the seat on the next one.
+ */
+export type ReturnKeep = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Reason
+     */
+    reason: string;
 };
 
 /**
@@ -12133,6 +12153,10 @@ export type TicketRead = {
      * Revision
      */
     revision: number;
+    /**
+     * Returnkeptat
+     */
+    returnKeptAt: string | null;
 };
 
 /**
@@ -26147,6 +26171,45 @@ export type TicketMasterCancelTicketMasterResponses = {
 };
 
 export type TicketMasterCancelTicketMasterResponse = TicketMasterCancelTicketMasterResponses[keyof TicketMasterCancelTicketMasterResponses];
+
+export type TicketMasterKeepReturnData = {
+    body: ReturnKeep;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/TicketMaster/KeepReturn';
+};
+
+export type TicketMasterKeepReturnErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Reload the booking. No return after a no-show waits for a decision here.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketMasterKeepReturnError = TicketMasterKeepReturnErrors[keyof TicketMasterKeepReturnErrors];
+
+export type TicketMasterKeepReturnResponses = {
+    /**
+     * Successful Response
+     */
+    200: TicketMasterRead;
+};
+
+export type TicketMasterKeepReturnResponse = TicketMasterKeepReturnResponses[keyof TicketMasterKeepReturnResponses];
 
 export type TicketMasterGetChangesData = {
     body?: never;

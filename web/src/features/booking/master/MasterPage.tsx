@@ -14,6 +14,7 @@ import styles from './master.module.css';
 import { NoteStrip } from './NoteStrip';
 import { Notes } from './Notes';
 import { Payments } from './Payments';
+import { ReturnStrip } from './ReturnStrip';
 import { deedsOf } from './rights';
 import { TicketGrid } from './TicketGrid';
 import { useTake } from './useTake';
@@ -37,6 +38,7 @@ export function MasterPage({ booking }: { booking: TicketMasterRead }) {
       {editingContact && <ContactForm booking={booking} onClose={() => setEditingContact(false)} />}
       <NoteStrip booking={booking} mayChange={mayChange} />
       <MissingStrip booking={booking} />
+      <ReturnStrip booking={booking} />
       <Row className={styles.middle} align="stretch" grow shrink>
         {/* A long page must scroll by keyboard, too */}
         <Box className={styles.body} grow shrink scroll pad="0 0 24px" tabIndex={0}>

@@ -61,6 +61,7 @@ const TICKET: TicketRead = {
   ticketFunctionalFees: [],
   passengerTravelDocumentsVerified: false,
   revision: 0,
+  returnKeptAt: null,
 };
 
 const INFANT: TicketRead = {

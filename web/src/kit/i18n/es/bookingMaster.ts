@@ -108,6 +108,11 @@ export const bookingMaster: Readonly<Record<string, string>> = {
     'Los boletos se venden y {amount} van a la cuenta de {agency}.',
   'Confirm {locator}?': '¿Confirmar {locator}?',
   '{locator} is booked.': '{locator} está reservada.',
+  'Keep return': 'Conservar el regreso',
+  'Did not come to {missed}, still has {next} on {day}: {names}. Keep, change or cancel it.':
+    'No se presentó en {missed} y aún tiene {next} el {day}: {names}. Consérvelo, cámbielo o cancélelo.',
+  '{names}: the seat on {next}, {day} stays booked, without a fee.':
+    '{names}: el asiento en {next}, {day} sigue reservado, sin cargo.',
   'Save file': 'Guardar archivo',
   'The file could not be opened': 'No se pudo abrir el archivo',
 };

@@ -52,6 +52,7 @@ export const checkin: Readonly<Record<string, string>> = {
   noReturnTickets: 'No hay boleto de regreso. {locator} no tiene un vuelo posterior.',
   noSeatLeft: 'Libere antes un asiento. En {cabin} no queda ninguno que {name} pueda ocupar.',
   noSeatMap: 'Agregue primero un mapa de asientos al vuelo. {flight} no tiene.',
+  noReturnToKeep: 'Recargue la reserva. Aquí no espera decisión ningún regreso tras no presentarse.',
   noShowIsFinal: 'Deje a {name} como ausente o ponga el boleto en CheckedIn. {flight} ya salió.',
   noShowTooEarly:
     'Cierre primero el check-in. {name} puede quedar ausente desde entonces, y {flight} está {now}.',
