@@ -17,6 +17,7 @@ from charterdesk.api import (
     engine,
     event_logs,
     expense,
+    expense_changes,
     expense_reports,
     extra_fees,
     file_attachments,
@@ -59,6 +60,7 @@ __all__ = [
     "ROUTERS",
     # They add their calls to the router of their group.
     "check_in_masters_documents",
+    "expense_changes",
     "expense_reports",
     "flights_reports",
     "passengers_info_border",

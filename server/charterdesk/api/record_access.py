@@ -3,6 +3,7 @@
 from typing import Final
 
 from charterdesk.access.permissions import PERMISSIONS, Permission
+from charterdesk.accounting.queries.account_summary import open_account
 from charterdesk.activity.actions import Commenters, Openers
 from charterdesk.activity.enums import Entity
 from charterdesk.booking.persistence.load import open_booking
@@ -21,6 +22,7 @@ OPENERS: Final[Openers] = {
     Entity.Airline: open_airline,
     Entity.Airport: open_airport,
     Entity.Charter: open_charter,
+    Entity.Expenses: open_account,
     Entity.ExtraFees: open_extra_fee,
     Entity.Flight: open_flight,
     Entity.FlightTemplate: open_flight_template,
@@ -40,6 +42,7 @@ COMMENTERS: Final[Commenters] = {
     Entity.Airline: PERMISSIONS[Permission.EditAirlines],
     Entity.Airport: PERMISSIONS[Permission.EditAirports],
     Entity.Charter: PERMISSIONS[Permission.EditCharter],
+    Entity.Expenses: PERMISSIONS[Permission.ReadAgencyAccounts],
     Entity.ExtraFees: PERMISSIONS[Permission.EditFees],
     Entity.FunctionalFee: PERMISSIONS[Permission.EditFees],
     Entity.Notices: PERMISSIONS[Permission.EditNotices],

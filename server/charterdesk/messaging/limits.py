@@ -14,7 +14,11 @@ from charterdesk.messaging.errors import NoRecipients, TooManyMails, TooManyReci
 from charterdesk.organization.queries import get_current_charter
 
 LIMITED_TYPES = tuple(
-    entity.value for entity in (Entity.MessageEmail, Entity.Notices, Entity.TicketMaster, Entity.Flight)
+    entity.value
+    for entity in (
+        *(Entity.MessageEmail, Entity.Notices, Entity.TicketMaster, Entity.Flight),
+        *(Entity.Expenses, Entity.Invoice, Entity.Funds),
+    )
 )
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.accounting.domain.ageing import NOTHING, Ageing
 from charterdesk.accounting.errors_account import AgencyRequired, HouseHasNoAccount
 from charterdesk.accounting.filters import AccountFilter, Today, read_today
@@ -24,6 +25,7 @@ from charterdesk.accounting.schemas.account_summary import (
 )
 from charterdesk.booking.services.agency_credit import load_holds
 from charterdesk.kit.db import begin_snapshot
+from charterdesk.kit.errors import NotFound
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Expense
 from charterdesk.organization.models import Office, OfficeHolding
@@ -61,6 +63,13 @@ def get_by_office_holding_id(session: Session, actor: Actor, wanted: AccountFilt
     (agency,) = _summaries(session, actor, only, read_today(session))
     of_agency = AccountFilter(**{**vars(wanted), "office_holding_id": holding_id})
     return AgencyAccount(agency=agency, lines=list_lines(session, actor, of_agency))
+
+
+def open_account(session: Session, actor: Actor, holding_id: uuid.UUID) -> uuid.UUID:
+    """Return the agency if the caller may open its account: comments and files of the account follow it."""
+    if actor.role not in PERMISSIONS[Permission.ReadAgencyAccounts]:
+        raise NotFound
+    return get_holding(session, actor, holding_id).id
 
 
 def _summaries(session: Session, actor: Actor, wanted: AccountFilter, today: Today) -> list[AgencySummary]:

@@ -6,10 +6,12 @@ from typing import Final
 
 from pydantic import Field
 
-from charterdesk.accounting.enums import LineState
+from charterdesk.accounting.enums import DateRangeType, LineState
+from charterdesk.accounting.filters import AccountFilter
 from charterdesk.border.reports.enums import ReportForm
-from charterdesk.kit.schema import ApiModel, Day, Id, Line, Money, OptionalDay
+from charterdesk.kit.schema import ApiModel, Day, Flag, Id, Money, OptionalDay, OptionalId
 from charterdesk.ledger.enums import ExpenseKind
+from charterdesk.organization.schemas import OptionalEmail
 from charterdesk.payments.schemas import Positive, Reason
 
 MOST_LINES: Final = 2000
@@ -98,6 +100,28 @@ class SelectedLines(ApiModel):
     totals: LineTotals
 
 
+class AccountSearch(ApiModel):
+    """The filter of the lists of lines, as a body."""
+
+    date_range_type: DateRangeType = DateRangeType.Created
+    filter_by_date_start: OptionalDay = None
+    filter_by_date_end: OptionalDay = None
+    office_holding_id: OptionalId = None
+    flight_id: OptionalId = None
+    un_paid: Flag | None = None
+
+    @property
+    def as_filter(self) -> AccountFilter:
+        return AccountFilter(
+            self.date_range_type,
+            self.filter_by_date_start,
+            self.filter_by_date_end,
+            self.office_holding_id,
+            self.flight_id,
+            self.un_paid,
+        )
+
+
 class ItemsSelected(ApiModel):
     """Lines to report on."""
 
@@ -110,7 +134,7 @@ class ItemsMail(ApiModel):
     """Lines of one agency to mail as a PDF; without an address it goes to the agency's own."""
 
     ids: list[Id] = Field(min_length=1, max_length=MOST_LINES)
-    to_address: Line | None = Field(default=None, max_length=254)
+    to_address: OptionalEmail = None
 
 
 class ChargeWrite(ApiModel):

@@ -6,8 +6,9 @@ from datetime import date
 from pydantic import Field
 
 from charterdesk.accounting.schemas.account_summary import AgeingRead
-from charterdesk.kit.schema import ApiModel, Day, Line, Money
+from charterdesk.kit.schema import ApiModel, Day, Money
 from charterdesk.ledger.enums import ExpenseKind
+from charterdesk.organization.schemas import OptionalEmail
 
 
 class StatementLine(ApiModel):
@@ -57,4 +58,4 @@ class StatementMail(ApiModel):
 
     from_: Day = Field(alias="from")
     to: Day
-    to_address: Line | None = Field(default=None, max_length=254)
+    to_address: OptionalEmail = None
