@@ -5,7 +5,7 @@ from fastapi import Path
 
 from charterdesk.access.actor import CanCheckInPassengers, CanReadCheckIn
 from charterdesk.checkin import actions, queries
-from charterdesk.checkin.errors import BoardingNotOpen, NotOnBoard
+from charterdesk.checkin.boarding_errors import BoardingNotOpen, NotOnBoard
 from charterdesk.checkin.flight_schemas import BoardingRead, BoardingResult, OffloadRequest, PassCode
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails

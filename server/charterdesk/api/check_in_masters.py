@@ -13,7 +13,6 @@ from charterdesk.access.actor import (
 from charterdesk.booking.errors import ChargeStillOpen
 from charterdesk.changes.errors import RefundLimitOutOfRange
 from charterdesk.checkin import actions, queries
-from charterdesk.checkin.baggage_schemas import BagAllowance
 from charterdesk.checkin.errors import (
     CheckedInWithoutSeat,
     CheckInHasBegun,
@@ -47,6 +46,7 @@ from charterdesk.checkin.errors import (
 from charterdesk.checkin.flight_schemas import FlightCounts, FlightIds, ReminderRead, ReminderResult
 from charterdesk.checkin.passenger_schemas import PassengerCheckIn
 from charterdesk.checkin.schemas import (
+    BagAllowance,
     CheckInCancellation,
     CheckInChange,
     CheckInMasterRead,

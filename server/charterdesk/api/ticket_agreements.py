@@ -8,14 +8,12 @@ from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.changes.errors import CheckInFirst, TicketNotSold
 from charterdesk.checkin import actions, queries
 from charterdesk.checkin.agreement_schemas import AgreementChange, AgreementRead, AgreementSignature
+from charterdesk.checkin.blocker_errors import OfacCategoryMissing, OfacCategoryRetired, OfacLicenseMissing
 from charterdesk.checkin.errors import (
     AdultMustSign,
     AffidavitChanged,
     AffidavitIsSigned,
     AffidavitTextMissing,
-    OfacCategoryMissing,
-    OfacCategoryRetired,
-    OfacLicenseMissing,
     PassengerSignatureMissing,
 )
 from charterdesk.checkin.passenger_schemas import PassengerAgreement

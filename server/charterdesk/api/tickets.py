@@ -37,6 +37,7 @@ from charterdesk.changes.errors import CheckInFirst, OtherRoute, PastChange, Sam
 from charterdesk.changes.schemas import TicketsMove, TicketsMoved
 from charterdesk.checkin import actions as check_in_actions
 from charterdesk.checkin import queries as check_in
+from charterdesk.checkin.blocker_errors import PassengerTwice
 from charterdesk.checkin.errors import (
     BlockerNotOverridable,
     BoardedBefore,
@@ -46,7 +47,6 @@ from charterdesk.checkin.errors import (
     NoShowTooEarly,
     NotDepartedYet,
     NothingToOverride,
-    PassengerTwice,
     UndoneTooLate,
 )
 from charterdesk.checkin.flight_schemas import FlightIds, FoundTickets, ScanText

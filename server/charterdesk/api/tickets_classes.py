@@ -9,13 +9,13 @@ from charterdesk.access.actor import CanMakeManifests
 from charterdesk.api.tickets import router
 from charterdesk.booking.errors import FlightIsGone
 from charterdesk.border.actions import passenger_class as class_actions
-from charterdesk.border.class_errors import (
+from charterdesk.border.class_schemas import ClassProposalRead, PassengerClassChange, PassengerClassChanged
+from charterdesk.border.errors import (
     ClassFeesMoved,
     ClassGivenMeanwhile,
     ClassNeedsSeat,
     NoSuchPassengerClass,
 )
-from charterdesk.border.class_schemas import ClassProposalRead, PassengerClassChange, PassengerClassChanged
 from charterdesk.border.queries import passenger_classes
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails

@@ -103,3 +103,24 @@ class AnsweredTwice(Refusal):
     status = 422
     sentence = "Leave one answer for each passenger. One of them has two."
     field = "answers"
+
+
+# Refusals of passenger classes.
+
+
+class NoSuchPassengerClass(Refusal):
+    status = 422
+    sentence = "Choose a class of {country}. {code} is not one of its active classes."
+    field = "passengerClassCode"
+
+
+class ClassNeedsSeat(Refusal):
+    sentence = "Choose sold tickets. {name} is {now}."
+
+
+class ClassFeesMoved(Refusal):
+    sentence = "Look at the fees again: they change by {due} now, not by {said}."
+
+
+class ClassGivenMeanwhile(Refusal):
+    sentence = "Look at the classes again: another desk has changed the class of {name}."

@@ -231,3 +231,19 @@ class CheckInChange(ApiModel):
     status: CheckInStatus
     booking_version: Count
     ticket_ids: list[Id] | None = Field(default=None, max_length=MOST_TICKETS)
+
+
+class BagAllowance(ApiModel):
+    """The baggage of a ticket that is not charged at check-in, and the prices of more."""
+
+    ticket_id: uuid.UUID
+    bags: int
+    kilograms: int
+    """The most of each bag."""
+    extra_kilograms: int
+    """Bought with the booking, for all bags together."""
+    bag_price: Money | None
+    """None if the flight sells no extra bags."""
+    kilogram_price: Money | None
+    charge_ids: list[uuid.UUID]
+    """The charges for excess baggage among those of the party; they follow from the bags."""

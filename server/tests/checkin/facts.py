@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from charterdesk.booking.enums import TicketStatus
+from charterdesk.checkin.domain.blockers import find_blockers
 from charterdesk.checkin.domain.facts import (
     AgreementFacts,
     BookingFacts,
@@ -116,3 +117,16 @@ def ticket(**changes: Any) -> TicketFacts:
         agreement=AgreementFacts(uuid.uuid4(), SignedHow.Screen, who.full_name, AT),
     )
     return replace(clean, **changes)
+
+
+def found(flight: FlightFacts, *tickets: TicketFacts) -> list[str]:
+    """Return the sentences of the blockers of the first ticket."""
+    return [blocker.refusal.message for blocker in find_blockers(flight, tickets)[tickets[0].id]]
+
+
+def of(who: PassengerFacts, **changes: object) -> TicketFacts:
+    return ticket(passenger=who, **changes)
+
+
+def sold(money: BookingFacts) -> TicketFacts:
+    return ticket(booking=money)

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from charterdesk.booking.enums import TicketStatus
-from charterdesk.checkin import errors
+from charterdesk.checkin import blocker_errors as errors
 from charterdesk.checkin.domain.blockers import KINDS, find_blockers
 from charterdesk.checkin.domain.facts import OfacFacts, TicketFacts
 from charterdesk.checkin.enums import AuthorityStatus

@@ -11,6 +11,13 @@ from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.domain.status import booking_status
 from charterdesk.booking.enums import MasterStatus
 from charterdesk.booking.enums import TicketStatus as T
+from charterdesk.checkin.boarding_errors import (
+    BoardingNotOpen,
+    CheckInUndone,
+    IsNoShow,
+    NotCheckedIn,
+    NotOnThisFlight,
+)
 from charterdesk.checkin.domain.boarding import find_obstacle, require_boarding_open
 from charterdesk.checkin.domain.status import (
     check_in_status,
@@ -19,16 +26,7 @@ from charterdesk.checkin.domain.status import (
     require_check_in_open,
 )
 from charterdesk.checkin.enums import CheckInStatus as C
-from charterdesk.checkin.errors import (
-    BoardingNotOpen,
-    CheckInIsClosed,
-    CheckInNotClosed,
-    CheckInNotOpen,
-    CheckInUndone,
-    IsNoShow,
-    NotCheckedIn,
-    NotOnThisFlight,
-)
+from charterdesk.checkin.errors import CheckInIsClosed, CheckInNotClosed, CheckInNotOpen
 from charterdesk.flights.enums import FlightStatus as F
 from charterdesk.kit.errors import Refusal
 from tests.checkin.tickets import DEPARTS, ticket, trip_flight

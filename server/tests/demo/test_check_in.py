@@ -19,7 +19,7 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.border.enums import ChangedField, ManifestContent, ManifestKind
 from charterdesk.border.queries import get_border
-from charterdesk.checkin import errors
+from charterdesk.checkin import blocker_errors as errors
 from charterdesk.checkin.domain.blockers import KINDS, Blocker, find_blockers
 from charterdesk.checkin.domain.readiness import is_blocked
 from charterdesk.checkin.models import CheckInMaster, TicketAgreement

@@ -22,14 +22,14 @@ from charterdesk.booking.persistence.load import load_many_for_update
 from charterdesk.booking.persistence.save import save_booking
 from charterdesk.booking.records import NOTHING, Line, TicketRecord
 from charterdesk.booking.services.extra_fees import charge_fees, fee_difference
-from charterdesk.border.class_errors import (
+from charterdesk.border.class_schemas import PassengerClassChange, PassengerClassChanged
+from charterdesk.border.domain.class_fees import ClassedTicket, FeeChange
+from charterdesk.border.errors import (
     ClassFeesMoved,
     ClassGivenMeanwhile,
     ClassNeedsSeat,
     NoSuchPassengerClass,
 )
-from charterdesk.border.class_schemas import PassengerClassChange, PassengerClassChanged
-from charterdesk.border.domain.class_fees import ClassedTicket, FeeChange
 from charterdesk.border.queries.passenger_classes import FlightClasses, fees_then, load_flight_classes
 from charterdesk.documents.formats import money
 from charterdesk.flights.domain.status import FINAL, STATUS_TEXT

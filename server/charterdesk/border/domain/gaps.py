@@ -9,7 +9,7 @@ from typing import Final
 from charterdesk.border.domain.facts import AddressDetails, ListedPassenger
 from charterdesk.border.enums import GapCode
 from charterdesk.border.paxlst.text import clean_name, clean_number, clean_text
-from charterdesk.checkin import errors
+from charterdesk.checkin import blocker_errors as errors
 from charterdesk.checkin.domain.apis import ApisField, is_visitor, missing_for_apis
 from charterdesk.checkin.domain.blockers import KINDS, find_blockers
 from charterdesk.checkin.domain.facts import FlightFacts

@@ -19,14 +19,12 @@ from charterdesk.booking.queries.visibility import find_ticket
 from charterdesk.booking.records import TicketRecord
 from charterdesk.changes.errors import CheckInFirst, TicketNotSold
 from charterdesk.checkin.agreement_schemas import AgreementChange, AgreementSignature
+from charterdesk.checkin.blocker_errors import OfacCategoryMissing, OfacCategoryRetired, OfacLicenseMissing
 from charterdesk.checkin.enums import SignedHow
 from charterdesk.checkin.errors import (
     AdultMustSign,
     AffidavitChanged,
     AffidavitIsSigned,
-    OfacCategoryMissing,
-    OfacCategoryRetired,
-    OfacLicenseMissing,
     PassengerSignatureMissing,
 )
 from charterdesk.checkin.models import TicketAgreement

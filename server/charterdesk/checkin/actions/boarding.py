@@ -15,9 +15,10 @@ from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.persistence.load import load_for_update, load_many_for_update
 from charterdesk.booking.records import TicketRecord
+from charterdesk.checkin.blocker_errors import OperatorMustLook, ScreeningHitOpen
+from charterdesk.checkin.boarding_errors import NotOnBoard
 from charterdesk.checkin.domain.boarding import find_obstacle, find_passenger, require_boarding_open
 from charterdesk.checkin.domain.search import Candidate
-from charterdesk.checkin.errors import NotOnBoard, OperatorMustLook, ScreeningHitOpen
 from charterdesk.checkin.flight_schemas import BoardingResult, OffloadRequest
 from charterdesk.checkin.queries.find_tickets import read_found
 from charterdesk.checkin.services.load_candidates import candidates_of_flight

@@ -20,13 +20,13 @@ from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.booking.records import TicketRecord
 from charterdesk.changes.domain.rules import seat_changes
 from charterdesk.changes.services.checks import require_seats_left
+from charterdesk.checkin.blocker_errors import PassengerTwice
 from charterdesk.checkin.domain.moves import (
     require_move_by_hand,
     set_no_show,
     set_on_board,
     undo_check_in,
 )
-from charterdesk.checkin.errors import PassengerTwice
 from charterdesk.checkin.schemas import TicketStatusChange
 from charterdesk.checkin.services.boarding_numbers import take_boarding_numbers
 from charterdesk.checkin.services.save_moved import save_moved

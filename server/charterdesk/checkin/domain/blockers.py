@@ -12,7 +12,7 @@ from datetime import date
 from typing import Final
 
 from charterdesk.booking.enums import TicketStatus
-from charterdesk.checkin import errors
+from charterdesk.checkin import blocker_errors as errors
 from charterdesk.checkin.domain.apis import missing_for_apis
 from charterdesk.checkin.domain.facts import DocumentFacts, FlightFacts, PassengerFacts, TicketFacts
 from charterdesk.checkin.enums import AuthorityStatus, Cure, CuredBy

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.records import TicketRecord
-from charterdesk.checkin.domain.search import Candidate, find_by_locator, find_typed
-from charterdesk.checkin.errors import (
+from charterdesk.checkin.boarding_errors import (
     AlreadyBoarded,
     BoardingNotOpen,
     CheckInUndone,
@@ -17,6 +16,7 @@ from charterdesk.checkin.errors import (
     SeveralPassengers,
     TicketIsNoPass,
 )
+from charterdesk.checkin.domain.search import Candidate, find_by_locator, find_typed
 from charterdesk.documents.bcbp import ScannedPass, read_bcbp
 from charterdesk.flights.domain.status import STATUS_TEXT
 from charterdesk.flights.domain.times import clock_text, to_local

@@ -8,8 +8,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.booking.queries import fees
 from charterdesk.booking.records import NOTHING
 from charterdesk.booking.schemas.responses import DebtRead, TicketExtraFeeRead
-from charterdesk.checkin.baggage_schemas import BagAllowance
 from charterdesk.checkin.queries.read_party import read_charges
+from charterdesk.checkin.schemas import BagAllowance
 from charterdesk.checkin.services.excess_baggage import load_excess_charges, load_free_baggage
 from charterdesk.checkin.services.load_party import find_check_in, load_party
 from charterdesk.fees.enums import BaggageUnit, BuyIn

@@ -10,7 +10,7 @@ from sqlalchemy.orm import InstrumentedAttribute, aliased
 from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.booking.queries.ticket_rows import full_name
-from charterdesk.checkin import errors
+from charterdesk.checkin import blocker_errors as errors
 from charterdesk.checkin.domain.facts import (
     AgreementFacts,
     BookingFacts,

@@ -1,6 +1,5 @@
 """Queries of flights, limited to what the caller may see."""
 
-from charterdesk.flights.queries.aircraft_types import list_aircraft_types
 from charterdesk.flights.queries.allotments import (
     get_allotments_by_flight_id,
     get_allotments_by_office_holding_id,
@@ -51,7 +50,7 @@ from charterdesk.flights.queries.prices import (
     get_tariff_to_flight,
     list_flight_prices,
 )
-from charterdesk.flights.queries.references import load_fees, load_holdings
+from charterdesk.flights.queries.references import list_aircraft_types, load_fees, load_holdings
 from charterdesk.flights.queries.selling_office import get_selling_holding
 from charterdesk.flights.queries.templates import (
     find_existing_flights,

@@ -1,12 +1,13 @@
-"""Loads the agencies and fees that a request refers to, and refuses unknown ids."""
+"""Loads what a request refers to: aircraft types, agencies and fees. Unknown ids are refused."""
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.fees.models import ExtraFee
+from charterdesk.flights.models import AircraftType
 from charterdesk.flights.queries.offer import in_ids
 from charterdesk.kit.errors import UnknownReference
 from charterdesk.organization.models import OfficeHolding
@@ -31,3 +32,7 @@ def load_fees(session: Session, ids: Iterable[uuid.UUID]) -> Fees:
     if fees.keys() != wanted:
         raise UnknownReference(fields={"extraFeeId": UnknownReference.sentence})
     return fees
+
+
+def list_aircraft_types(session: Session) -> Sequence[AircraftType]:
+    return session.scalars(select(AircraftType).order_by(AircraftType.name)).all()
