@@ -1,4 +1,4 @@
-"""What keeps a passenger from being checked in. `domain.blockers` says who cures each, and where."""
+"""Refusals that keep a passenger from being checked in; `domain.blockers` says who cures each, and where."""
 
 from charterdesk.kit.errors import Refusal
 

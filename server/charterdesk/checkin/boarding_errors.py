@@ -1,4 +1,4 @@
-"""Refusals of the boarding gate, which shows in large letters what keeps a passenger from boarding."""
+"""Refusals of the boarding gate, shown in large letters to whoever boards."""
 
 from charterdesk.kit.errors import Refusal
 
