@@ -1,4 +1,6 @@
-"""What is not even a proper request: no such call, no proper body, no such version."""
+"""What is not even a proper request: no such call, body or version; and what each leaves in the log."""
+
+import logging
 
 import pytest
 
@@ -270,3 +272,27 @@ def test_two_api_versions_that_disagree_are_refused(as_role: Callers) -> None:
     answer = as_role.nobody.get("/api/Auth/ping?api-version=1&api-version=2")
 
     assert answer.status_code == 400
+
+
+# The access log
+
+
+def test_the_line_of_a_request_names_user_office_and_address(
+    as_role: Callers, caplog: pytest.LogCaptureFixture
+) -> None:
+    agent = as_role(Role.OfficeSaleAgent)
+    assert agent.actor is not None
+    with caplog.at_level(logging.INFO, "charterdesk.http"):
+        agent.get(PATH)
+        as_role.nobody.get(PATH)
+
+    lines = (vars(record) for record in caplog.records if record.name == "charterdesk.http")
+    told = [{name: line.get(name) for name in ("userId", "officeId", "address")} for line in lines]
+    assert told == [
+        {
+            "userId": str(agent.actor.user_id),
+            "officeId": str(agent.actor.office_id),
+            "address": "testclient",
+        },
+        {"userId": None, "officeId": None, "address": "testclient"},
+    ]
