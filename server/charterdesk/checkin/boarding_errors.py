@@ -1,4 +1,4 @@
-"""Refusals of the boarding gate, shown in large letters to whoever boards."""
+"""Refusals of the boarding gate, which the gate shows in large letters."""
 
 from charterdesk.kit.errors import Refusal
 
