@@ -1,4 +1,4 @@
-"""Refusals of the boarding gate, which the gate shows in large letters."""
+"""Refusals of boarding, shown in large letters: the fact, in few words."""
 
 from charterdesk.kit.errors import Refusal
 
