@@ -126,7 +126,7 @@ def run_create_admin(settings: Settings, options: argparse.Namespace) -> None:
 
 
 def run_fund(settings: Settings, options: argparse.Namespace) -> None:
-    from charterdesk.payments.actions import post_opening_fund  # noqa: PLC0415
+    from charterdesk.accounting.actions.funds import post_opening_fund  # noqa: PLC0415
 
     wrong = decimal(options.amount) or more_than(0)(options.amount)
     if wrong:

@@ -196,26 +196,6 @@ class CashUp(Base):
     counted_by: Mapped[str]
 
 
-class ClosedMonth(Base):
-    """A month into which nothing is posted any more, until it is reopened with a reason."""
-
-    __tablename__ = "closed_month"
-    __table_args__ = (
-        Index("uq_closed_month_closed", "month", unique=True, postgresql_where=text("reopened_at is null")),
-        CheckConstraint("extract(day from month) = 1", name="first_day"),
-        CheckConstraint("(reopened_at is null) = (reopen_reason is null)", name="reopened"),
-    )
-
-    month: Mapped[date]
-    """Its first day."""
-    closed_at: Mapped[datetime]
-    closed_by: Mapped[str]
-    note: Mapped[str | None]
-    reopened_at: Mapped[datetime | None]
-    reopened_by: Mapped[str | None]
-    reopen_reason: Mapped[str | None]
-
-
 class EscrowEntry(Base):
     """One change of the money held for a flight (14 CFR 380.34). It never changes."""
 
@@ -248,6 +228,8 @@ class EscrowEntry(Base):
     other_flight_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("flight.id"))
     """The flight that moved money comes from or goes to."""
     journal_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("journal.id"))
+    source_journal_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("journal.id"), index=True)
+    """The journal of the money: a payment, a refund, a split, or a payment of an invoice."""
     app_user_name: Mapped[str]
 
 

@@ -36,6 +36,7 @@ from charterdesk.border.reports.schemas import (
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.ledger.errors import MonthClosed
 
 __all__ = ["router"]
 
@@ -124,7 +125,10 @@ def get_costs(id: uuid.UUID, session: Db, actor: CanReadFlightReports) -> list[F
     return queries.get_costs(session, actor, id)
 
 
-@router.post("/AddCost/{flightId}", responses=fails(NotFound, CostDayInFuture, ContractMissing, PaidTooMuch))
+@router.post(
+    "/AddCost/{flightId}",
+    responses=fails(NotFound, CostDayInFuture, MonthClosed, ContractMissing, PaidTooMuch),
+)
 def add_cost(
     flight_id: Annotated[uuid.UUID, Path(alias="flightId")],
     body: FlightCostWrite,

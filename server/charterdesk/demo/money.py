@@ -9,6 +9,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.accounting.actions.funds import post_opening_fund
 from charterdesk.ledger.accounts import holding_account, till_account
 from charterdesk.ledger.enums import LIMITED, ExpenseKind, JournalKind
 from charterdesk.ledger.journals import (
@@ -21,7 +22,6 @@ from charterdesk.ledger.journals import (
 )
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.organization.models import Office, OfficeHolding
-from charterdesk.payments.actions import post_opening_fund
 from charterdesk.payments.enums import MethodKind
 from charterdesk.payments.models import PaymentMethod
 

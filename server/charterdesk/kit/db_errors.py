@@ -65,6 +65,9 @@ def _integrity(error: pg.IntegrityError, metadata: MetaData) -> Refusal:
         if "is still referenced" in str(error):
             return InUse(why=sentence or IN_USE)
         return UnknownReference(fields=_fields(constraint, UnknownReference.sentence))
+    if constraint is not None and "refusal" in constraint.info:
+        # A trigger that names this constraint; its detail is what the refusal is about.
+        return cast(Refusal, constraint.info["refusal"](error.diag.message_detail))
     return RuleBroken(why=sentence or "it breaks a rule of the stored data")
 
 

@@ -1,12 +1,14 @@
 import uuid
-from datetime import datetime
+from datetime import date, datetime
 from decimal import Decimal
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index
+from sqlalchemy import CheckConstraint, ForeignKey, Index, text
+from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
 from charterdesk.kit.model import Base
 from charterdesk.ledger.enums import AccountKind, ExpenseKind, JournalKind
+from charterdesk.ledger.errors import refuse_month
 
 
 class Account(Base):
@@ -31,7 +33,7 @@ class Journal(Base):
     """One money event. The database refuses an unbalanced journal at commit."""
 
     __tablename__ = "journal"
-    __table_args__ = (Index("ix_journal_ticket_master_id", "ticket_master_id"),)
+    __table_args__ = (Index("ix_journal_ticket_master_id", "ticket_master_id"), Index("ix_journal_at", "at"))
 
     at: Mapped[datetime]
     kind: Mapped[JournalKind]
@@ -85,7 +87,7 @@ class Expense(Base):
 class OpenExpense(Base):
     """A line of an agency's account that is on no invoice, pays none and is not reversed.
 
-    A trigger adds each new line. An action that bills, settles or reverses a line deletes its row first, so that
+    A trigger adds each new line. What bills, settles or reverses a line deletes its row first, so that
     nothing happens to a line twice.
     """
 
@@ -95,3 +97,31 @@ class OpenExpense(Base):
     id: Mapped[uuid.UUID] = mapped_column(primary_key=True)
     """The line. Without a foreign key, so that a copy of the line is not asked to copy this row too."""
     office_holding_id: Mapped[uuid.UUID]
+
+
+class ClosedMonth(Base):
+    """A month into which nothing is posted any more, until it is reopened with a reason."""
+
+    __tablename__ = "closed_month"
+    __table_args__ = (
+        Index(
+            "uq_closed_month_closed",
+            "month",
+            unique=True,
+            postgresql_where=text("reopened_at is null"),
+            info={"refusal": refuse_month},
+        ),
+        CheckConstraint("extract(day from month) = 1", name="first_day"),
+        CheckConstraint("(reopened_at is null) = (reopen_reason is null)", name="reopened"),
+    )
+
+    month: Mapped[date]
+    """Its first day."""
+    closed_at: Mapped[datetime]
+    closed_by: Mapped[str]
+    note: Mapped[str | None]
+    sums: Mapped[dict[str, str]] = mapped_column(JSONB)
+    """The sums of the month when it was closed, by which a later change is found."""
+    reopened_at: Mapped[datetime | None]
+    reopened_by: Mapped[str | None]
+    reopen_reason: Mapped[str | None]

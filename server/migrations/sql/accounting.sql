@@ -29,7 +29,9 @@ begin
     )
     limit 1;
     if found then
-        raise exception 'The month % is closed.', to_char(closed, 'YYYY-MM') using errcode = '23514';
+        raise exception 'The month % is closed.', to_char(closed, 'YYYY-MM')
+            using errcode = '23514', table = 'closed_month', constraint = 'uq_closed_month_closed',
+                detail = to_char(closed, 'YYYY-MM');
     end if;
     return null;
 end

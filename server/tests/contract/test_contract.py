@@ -30,6 +30,7 @@ WHOLE_GROUPS = {
     "FlightSeats",
     "FlightTemplate",
     "FunctionalFees",
+    "Fund",
     "MessageEmail",
     "Notices",
     "Ofac",
@@ -50,6 +51,7 @@ OWN_QUERY_NAMES = {"version"}
 OWN_QUERIES = {
     "DELETE /api/Payments/{}": {"reason"},
     "GET /api/FlightPrices": {"flightId"},
+    "GET /api/Fund/GetByFilter": {"OfficeHoldingId", "FilterByDateStart", "FilterByDateEnd", "Kinds"},
     "GET /api/MessageEmail/GetByFilter": {"Status"},
     "GET /api/PassengersInfo/GenerateCsv/{}": {"forcedReason"},
 }

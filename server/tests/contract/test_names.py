@@ -61,6 +61,7 @@ def functions_called(route: APIRoute) -> set[str]:
 
 
 PLAIN_NAMES = {
+    "aditional_note": "add_note",
     "base64": "attach_signature",
     "content": "get_by_stored_name",
     "passenger_lucence_re_index": "rebuild_search_index",
@@ -89,7 +90,7 @@ def is_named_after(function: str, call: str) -> bool:
     return all(word in words for word in call.split("_"))
 
 
-PARTS = ("", "_border", "_changes", "_classes", "_documents", "_refunds", "_reports")
+PARTS = ("", "_border", "_cash_up", "_changes", "_classes", "_documents", "_refunds", "_reports")
 """Endings of the files that a long group is divided into."""
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.accounting.actions.funds import post_opening_fund
 from charterdesk.booking.actions import accept_contract, create_booking, modify
 from charterdesk.booking.enums import AcceptedHow
 from charterdesk.booking.models import TicketMaster
@@ -27,7 +28,6 @@ from charterdesk.ledger.accounts import AccountKey, compute_balance
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.actions.search_index import index_passenger
 from charterdesk.passengers.models import Passenger, PassengerInfo, PassengerOffice
-from charterdesk.payments.actions import post_opening_fund
 from charterdesk.payments.models import Payment, PaymentMethod
 from charterdesk.reference.models import OfacCategory
 from tests.callers import Caller

@@ -22,6 +22,7 @@ from charterdesk.kit.errors import NotFound
 from charterdesk.ledger.accounts import airline_account, escrow_account, flight_costs_account
 from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import Entry, JournalHeader, post_journal, reverse_journal
+from charterdesk.ledger.months import require_open_month
 
 
 def add_cost(session: Session, actor: Actor, flight_id: uuid.UUID, body: FlightCostWrite) -> FlightCost:
@@ -29,6 +30,7 @@ def add_cost(session: Session, actor: Actor, flight_id: uuid.UUID, body: FlightC
     flight = lock_flight(session, actor, flight_id)
     if body.day > get_sale_day(session):
         raise CostDayInFuture
+    require_open_month(session, body.day)
     if body.kind is FlightCostKind.Payment:
         _require_owed(session, flight, body)
     at, title = now(session), f"{body.title}, {flight.title}"

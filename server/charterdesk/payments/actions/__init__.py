@@ -1,5 +1,4 @@
 from charterdesk.payments.actions.charge_card import charge_card
-from charterdesk.payments.actions.opening_fund import post_opening_fund
 from charterdesk.payments.actions.payment import delete_payment, undo_payment, update_payment
 from charterdesk.payments.actions.record_payments import record_payments
 from charterdesk.payments.actions.settle_charge import (
@@ -15,7 +14,6 @@ __all__ = [
     "ask_again",
     "charge_card",
     "delete_payment",
-    "post_opening_fund",
     "receive_webhook",
     "record_payments",
     "recover_charges",

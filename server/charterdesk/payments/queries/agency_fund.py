@@ -55,7 +55,7 @@ def _account_lines(holding_id: uuid.UUID) -> Select[*tuple[Any, ...]]:
 def _fund_lines(holding_id: uuid.UUID) -> Select[*tuple[Any, ...]]:
     """Select what was paid into the fund (above zero) and taken from it."""
     return (
-        _lines(Posting.id, Journal.at, Journal.title, -Posting.amount)
+        _lines(Journal.id, Journal.at, Journal.title, -Posting.amount)
         .select_from(Posting)
         .join(Journal, Posting.journal_id == Journal.id)
         .join(Account, Posting.account_id == Account.id)

@@ -1,0 +1,51 @@
+from typing import Annotated
+
+from fastapi import Query
+
+from charterdesk.access.actor import CanEditAgencyAccounts
+from charterdesk.accounting.actions import months as actions
+from charterdesk.accounting.errors_cash_up import (
+    FirstOfMonth,
+    MonthAlreadyClosed,
+    MonthNotClosed,
+    MonthNotEnded,
+    MonthUnfinished,
+)
+from charterdesk.accounting.queries import months as queries
+from charterdesk.accounting.schemas.months import MonthCheck, MonthClose, MonthRead, MonthReopen
+from charterdesk.kit.db import Db, only_reads
+from charterdesk.kit.errors import fails
+from charterdesk.kit.routing import group
+from charterdesk.kit.schema import Day
+
+router = group("Months")
+
+
+@router.get("/GetAll", response_model=list[MonthRead])
+@only_reads
+def get_all(session: Db, actor: CanEditAgencyAccounts) -> list[MonthRead]:
+    """Return the months since the first journal with their sums and states, the newest first."""
+    return queries.get_all(session, actor)
+
+
+@router.get("/Check", response_model=MonthCheck, responses=fails(FirstOfMonth))
+@only_reads
+def check(session: Db, actor: CanEditAgencyAccounts, month: Annotated[Day, Query()]) -> MonthCheck:
+    """Return a month as it would be closed now, with what is unfinished in it."""
+    return queries.check(session, actor, month)
+
+
+@router.post(
+    "/CloseMonth",
+    response_model=MonthCheck,
+    responses=fails(FirstOfMonth, MonthNotEnded, MonthAlreadyClosed, MonthUnfinished),
+)
+def close_month(body: MonthClose, session: Db, actor: CanEditAgencyAccounts) -> MonthCheck:
+    """Close an ended month: nothing is posted into it any more."""
+    return actions.close_month(session, actor, body)
+
+
+@router.post("/ReopenMonth", response_model=MonthCheck, responses=fails(FirstOfMonth, MonthNotClosed))
+def reopen_month(body: MonthReopen, session: Db, actor: CanEditAgencyAccounts) -> MonthCheck:
+    """Reopen a closed month with a reason."""
+    return actions.reopen_month(session, actor, body)
