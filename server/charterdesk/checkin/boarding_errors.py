@@ -1,4 +1,4 @@
-"""Refusals of boarding, shown in large letters: the fact, in few words."""
+"""Refusals of boarding and of its calls."""
 
 from charterdesk.kit.errors import Refusal
 
