@@ -18,6 +18,7 @@ from charterdesk.api import (
     event_logs,
     expense,
     expense_changes,
+    expense_documents,
     expense_reports,
     extra_fees,
     file_attachments,
@@ -64,6 +65,7 @@ __all__ = [
     # They add their calls to the router of their group.
     "check_in_masters_documents",
     "expense_changes",
+    "expense_documents",
     "expense_reports",
     "flights_reports",
     "passengers_info_border",

@@ -2,9 +2,14 @@
 
 import uuid
 from datetime import date, datetime
+from typing import Final
 
+from charterdesk.accounting.enums import SalesGroup
 from charterdesk.kit.schema import ApiModel, Day, Money, OptionalDay
 from charterdesk.ledger.enums import JournalKind
+
+MOST_SALES: Final = 2000
+"""Rows or groups that one response has at most."""
 
 
 class SaleRow(ApiModel):
@@ -69,10 +74,11 @@ class SalesGroupRead(SalesTotals):
     """The office, user or flight."""
     name: str
     day: OptionalDay
-    """Only of sales by day."""
+    """The day, or the departure of a flight."""
 
 
 class SalesSummary(ApiModel):
+    group_by: SalesGroup
     groups: list[SalesGroupRead]
     totals: SalesTotals
     first: OptionalDay
