@@ -24,7 +24,7 @@ import { changeableTickets } from './changeable';
 import type { Chosen } from './chosen';
 import { aboutOf } from './facts';
 import { chosenLegs } from './flightOffers';
-import { Account, Hero, Notices } from './QuoteFoot';
+import { Account, BeforeQuote, Hero, Notices } from './QuoteFoot';
 import { RefundCeilings } from './RefundCeilings';
 import { RefundSources } from './RefundSources';
 import { Then, useThen } from './Then';
@@ -154,7 +154,7 @@ export default function CancelTickets({ booking, onClose }: CancelTicketsProps) 
           />
         </>
       }
-      total={money ?? hint}
+      total={money ?? <BeforeQuote change={change} hint={hint} />}
       done={
         done && (
           <CancelDone done={done} refund={refund} reason={refundReason} then={then} onClose={change.close} />

@@ -5,7 +5,7 @@ import { ChangeFrame } from './ChangeFrame';
 import { Done } from './Done';
 import { MoveFoot } from './MoveFoot';
 import { MoveQuote } from './MoveQuote';
-import { Hero, outcomeOf } from './QuoteFoot';
+import { BeforeQuote, Hero, outcomeOf } from './QuoteFoot';
 import { Then, useThen } from './Then';
 import type { DoneChange, useChange } from './useChange';
 import { useChangePayment } from './useChangePayment';
@@ -62,7 +62,13 @@ export function MoveDialog(props: MoveDialogProps) {
       foot={
         <MoveFoot change={change} paying={paying} words={props.words} hint={hint} reason={props.reason} />
       }
-      total={desk.quote ? <Hero outcome={outcomeOf(booking, desk.quote)} /> : hint}
+      total={
+        desk.quote ? (
+          <Hero outcome={outcomeOf(booking, desk.quote)} />
+        ) : (
+          <BeforeQuote change={change} hint={hint} />
+        )
+      }
       done={
         done && (
           <Done

@@ -76,6 +76,23 @@ export function Notices({ applying, quoteRefused }: { applying: Applying; quoteR
   );
 }
 
+interface BeforeQuoteProps {
+  change: { readonly quoteRefused: string | null; readonly desk: { readonly busy: boolean } };
+  /** What is to be done before there is a quote. */
+  hint: string;
+}
+
+/** In place of the amount on a narrow window, where the panel is not beside what is chosen. */
+export function BeforeQuote({ change, hint }: BeforeQuoteProps) {
+  if (change.quoteRefused)
+    return (
+      <Text role="alert" text="error">
+        {change.quoteRefused}
+      </Text>
+    );
+  return <Text text="muted">{change.desk.busy ? t('Quoting…') : hint}</Text>;
+}
+
 export type Outcome = {
   readonly label: string;
   readonly about: string;

@@ -97,6 +97,23 @@ describe('change flight', () => {
     expect(await screen.findByText('97.00 taken.')).toBeTruthy();
   });
 
+  test('on a phone a refused quote is said in place of the amount', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      ...{ media, matches: media.includes('max-width: 899px') },
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    }));
+    desk.answers[`POST ${TRIP}/ChangeFlightCalculatePrice`] = () => ({
+      status: 409,
+      body: { code: 'seatsGone', message: 'The last seats are gone.' },
+    });
+    const dialog = await openDialog('Change flight');
+    fireEvent.click(cellOf(dialog, 1, 0));
+    fireEvent.click(await within(dialog).findByRole('button', { name: /^XC 414 Economy/ }));
+
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('The last seats are gone.');
+    expect(within(dialog).getByRole('button', { name: 'See the quote' })).toHaveProperty('disabled', true);
+  });
+
   test('what is typed stays when the server refuses', async () => {
     desk.answers[`POST ${TRIP}/ChangeFlight`] = () => ({
       status: 409,

@@ -28,7 +28,7 @@ export interface ColumnDeeds {
 const partyOf = ({ booking }: DeskRow): ReactNode => (
   <>
     <span className={styles.party}>{booking.party}</span>
-    {booking.passengers > 1 && <span className={styles.more}> +{booking.passengers - 1}</span>}
+    {booking.passengers > 1 && <span className={styles.more}>+{booking.passengers - 1}</span>}
   </>
 );
 
