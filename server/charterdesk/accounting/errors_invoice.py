@@ -52,12 +52,6 @@ class NotOnCorrected(Refusal):
     field = "expenseIds"
 
 
-class AmountOutOfRange(Refusal):
-    status = 422
-    sentence = "Choose fewer lines. These add up to {amount}."
-    field = "expenseIds"
-
-
 class InvoiceCancelled(Refusal):
     sentence = "Create a new invoice. {number} is canceled."
 
@@ -128,12 +122,6 @@ class NotPaidYet(Refusal):
 
 class NotCorrectableItself(Refusal):
     sentence = "Correct the first invoice again. {number} is a correction itself."
-
-
-class NoAgencyEmail(Refusal):
-    status = 422
-    sentence = "Enter an e-mail address. {agency} has none."
-    field = "address"
 
 
 class NoInvoices(Refusal):

@@ -4,6 +4,7 @@ from typing import Final
 
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.accounting.queries.account_summary import open_account
+from charterdesk.accounting.queries.invoices import open_invoice
 from charterdesk.activity.actions import Commenters, Openers
 from charterdesk.activity.enums import Entity
 from charterdesk.booking.persistence.load import open_booking
@@ -27,6 +28,7 @@ OPENERS: Final[Openers] = {
     Entity.Flight: open_flight,
     Entity.FlightTemplate: open_flight_template,
     Entity.FunctionalFee: open_functional_fee,
+    Entity.Invoice: open_invoice,
     Entity.MessageEmail: open_message,
     Entity.Notices: open_notice,
     Entity.Office: open_office,
@@ -45,6 +47,7 @@ COMMENTERS: Final[Commenters] = {
     Entity.Expenses: PERMISSIONS[Permission.ReadAgencyAccounts],
     Entity.ExtraFees: PERMISSIONS[Permission.EditFees],
     Entity.FunctionalFee: PERMISSIONS[Permission.EditFees],
+    Entity.Invoice: PERMISSIONS[Permission.ReadAgencyAccounts],
     Entity.Notices: PERMISSIONS[Permission.EditNotices],
     Entity.Office: PERMISSIONS[Permission.EditOffices],
     Entity.OfficeHolding: PERMISSIONS[Permission.EditHoldingContacts],

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -13,9 +13,11 @@ from charterdesk.accounting.domain.ageing import NOTHING
 from charterdesk.accounting.enums import InvoiceState
 from charterdesk.accounting.errors_invoice import (
     CorrectedBy,
+    CreditsOverCharges,
     InvoiceCancelled,
     InvoiceSettled,
     NotCorrectableItself,
+    NothingToCorrect,
     NothingToUndo,
     NotPaidYet,
     OverBalance,
@@ -27,6 +29,7 @@ from charterdesk.ledger.enums import ExpenseKind
 UNPAID: Final = (InvoiceState.Open, InvoiceState.PartlyPaid)
 SEAL_GROUPS: Final = 4
 SEAL_LETTERS: Final = 4
+MOST_NAMED: Final = 5
 
 
 class Billed(Protocol):
@@ -92,6 +95,28 @@ def seal_hash(frozen: Mapping[str, Any]) -> str:
 def seal_of(sha256: str) -> str:
     """Return the beginning of the hash in groups, as it is printed."""
     return " ".join(sha256[start : start + SEAL_LETTERS] for start in range(0, SEAL_GROUPS * SEAL_LETTERS, 4))
+
+
+def line_text(kind: ExpenseKind, who: str, title: str, locator: str | None) -> str:
+    """Return what a line is for: the passengers of a sale, and of other lines also the reason."""
+    if locator is None or who == title:
+        return title
+    reason = " ".join(title.replace(f"for {locator}", "").replace(locator, "").split()).strip(" ,:")
+    return who if kind is ExpenseKind.Sale or not reason else f"{who}, {reason[0].lower()}{reason[1:]}"
+
+
+def named(lines: Sequence[str]) -> str:
+    """Name some lines in a refusal: the first few, and how many more."""
+    more = len(lines) - MOST_NAMED
+    return ", ".join(lines[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
+
+
+def require_total(amount: Decimal, corrected: Billed | None) -> None:
+    """Refuse a credit that corrects nothing, and a correction that is no credit."""
+    if corrected is None and amount < 0:
+        raise CreditsOverCharges(amount=money(-amount))
+    if corrected is not None and amount >= 0:
+        raise NothingToCorrect(amount=money(amount))
 
 
 def require_payable(invoice: Billed) -> None:

@@ -17,15 +17,13 @@ from charterdesk.accounting.filters import read_today
 from charterdesk.accounting.models import Invoice, InvoiceLine, InvoicePayment
 from charterdesk.accounting.schemas.account_summary import AgeingRead
 from charterdesk.accounting.schemas.invoice import (
-    MOST_ROWS,
-    InvoiceFilter,
     InvoiceList,
     InvoiceRow,
     InvoiceStates,
-    InvoiceSummary,
     InvoicesUnpaid,
     InvoiceTotals,
 )
+from charterdesk.accounting.schemas.invoice_writes import MOST_ROWS, InvoiceFilter, InvoiceSummary
 from charterdesk.kit.db import begin_snapshot
 from charterdesk.organization.models import OfficeHolding
 

@@ -86,7 +86,7 @@ def read_invoice(session: Session, actor: Actor, invoice: Invoice) -> InvoiceRea
         bill_to_email=holding.email,
         bank=frozen["bank"],
         sums=frozen["sums"],
-        lines=[InvoiceLineRead.model_validate(line) for line in frozen["lines"]],
+        lines=[InvoiceLineRead.model_validate(line, strict=False) for line in frozen["lines"]],
         payments=payments,
         corrects=InvoiceLink.of_record(corrects) if corrects else None,
         corrections=[InvoiceLink.of_record(each) for each in corrections],

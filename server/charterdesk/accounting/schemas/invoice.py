@@ -1,25 +1,14 @@
-"""Requests and responses about invoices."""
+"""Responses about invoices."""
 
 import uuid
 from datetime import date, datetime
-from typing import Annotated
 
-from pydantic import Field
-
-from charterdesk.accounting.enums import InvoiceDate, InvoiceState, InvoiceStatus
+from charterdesk.accounting.enums import InvoiceState
 from charterdesk.accounting.schemas.account_summary import AgeingRead
 from charterdesk.kit.errors import Reason as ReasonCode
-from charterdesk.kit.schema import ApiModel, CreditLimit, Id, Money, OptionalDay, OptionalId, OptionalText
+from charterdesk.kit.schema import ApiModel, Money
 from charterdesk.ledger.enums import ExpenseKind
-from charterdesk.organization.schemas import OptionalEmail
 from charterdesk.payments.enums import MethodKind
-from charterdesk.payments.schemas import MOST_PAYMENTS, Reason, Remark
-
-MOST_LINES = 2000
-"""Lines of one invoice."""
-MOST_ROWS = 1000
-"""Invoices of one answer."""
-Paid = Annotated[CreditLimit, Field(gt=0)]
 
 
 class InvoiceRow(ApiModel):
@@ -106,7 +95,7 @@ class InvoiceBank(ApiModel):
 
 
 class InvoiceLineRead(ApiModel):
-    """A line as it was when the invoice was issued."""
+    """A line as it was when the invoice was issued, newest first."""
 
     expense_id: uuid.UUID
     created_on: date
@@ -114,9 +103,8 @@ class InvoiceLineRead(ApiModel):
     ticket_master_id: uuid.UUID | None
     locator_number: str | None
     what: str
-    departure_airport: str | None
-    arrival_airport: str | None
-    departs_on: date | None
+    route: str | None
+    departure_date: date | None
     price: Money
     commission: Money
     amount: Money
@@ -246,68 +234,3 @@ class OpenTotal(ApiModel):
     why_not: str | None
     """Why these lines cannot be invoiced as they are."""
     reason: ReasonCode | None
-
-
-class InvoiceWrite(ApiModel):
-    """Open lines of one agency to invoice."""
-
-    office_holding_id: Id
-    expense_ids: list[Id] = Field(max_length=MOST_LINES)
-    corrects_id: OptionalId = None
-    """The paid invoice that a counter-invoice corrects."""
-    note: OptionalText = Field(default=None, max_length=300)
-    """Printed on the invoice."""
-
-
-class InvoicePaymentWrite(ApiModel):
-    payment_method_id: Id
-    amount: Paid
-    reference: Remark = Field(default=None, max_length=60)
-    note: Remark = Field(default=None, max_length=500)
-
-
-Payments = Annotated[list[InvoicePaymentWrite], Field(min_length=1, max_length=MOST_PAYMENTS)]
-
-
-class InvoiceAndPayments(InvoiceWrite):
-    payments: Payments
-
-
-class InvoiceAndFund(InvoiceWrite):
-    """Without an amount as much as possible comes from the fund, or the whole credit goes into it."""
-
-    amount: Paid | None = None
-
-
-class InvoicePay(ApiModel):
-    payments: Payments
-
-
-class InvoiceUnpay(ApiModel):
-    """Payments of one invoice to undo."""
-
-    payment_ids: list[Id] = Field(min_length=1, max_length=50)
-    reason: Reason
-
-
-class InvoiceMail(ApiModel):
-    address: OptionalEmail = None
-    """Empty: the agency's own address."""
-
-
-class InvoiceFilter(ApiModel):
-    """What a list contains. Days are those of the operator's time zone."""
-
-    state: InvoiceStatus = InvoiceStatus.All
-    office_holding_id: OptionalId = None
-    date_range_type: InvoiceDate = InvoiceDate.Issued
-    filter_by_date_start: OptionalDay = None
-    filter_by_date_end: OptionalDay = None
-    text: OptionalText = Field(default=None, max_length=20)
-    """A part of the number."""
-
-
-class InvoiceSummary(InvoiceFilter):
-    """What a summary contains: the chosen invoices, or else those that the list shows."""
-
-    invoice_ids: list[Id] = Field(default=[], max_length=MOST_ROWS)
