@@ -1,10 +1,11 @@
 """Checks flights that departed, seats, boarding numbers, and the money of check-in for contradictions."""
 
+import uuid
 from collections.abc import Iterator
 from decimal import Decimal
 from itertools import groupby
 
-from sqlalchemy import ScalarSelect, func, select
+from sqlalchemy import ScalarSelect, Select, func, select
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.booking.domain.status import SEATED
@@ -62,7 +63,13 @@ def verify_seats_on_map(session: Session) -> Iterator[str]:
 
 
 def verify_check_in_sums(session: Session) -> Iterator[str]:
-    """Compare what agencies' customers owe beyond their agency with what they bought at check-in.
+    """Compare what agencies' customers owe beyond their agency with what they bought at check-in."""
+    for _, locator, lines, owed in session.execute(check_in_differences()):
+        yield f"{locator} owes {lines} beyond its agency, and {owed} for check-in."
+
+
+def check_in_differences() -> Select[uuid.UUID, str, Decimal, Decimal]:
+    """Select the bookings whose ledger says otherwise than what was bought at check-in, with both sums.
 
     All other charges and payments are on the customer's account and on the agency's collection alike. A split
     moves debts between customers, so its bookings are left out.
@@ -85,13 +92,11 @@ def verify_check_in_sums(session: Session) -> Iterator[str]:
     )
     stated = beyond.scalar_subquery()
     bought = _bought() + _late() - _paid() + _refunded()
-    wrong = (
-        select(TicketMaster.locator_number, stated, bought)
+    return (
+        select(TicketMaster.id, TicketMaster.locator_number, stated, bought)
         .join(OfficeHolding, OfficeHolding.id == TicketMaster.office_holding_id)
         .where(OfficeHolding.house.is_(False), TicketMaster.was_booked, ~split.exists(), stated != bought)
     )
-    for locator, lines, owed in session.execute(wrong):
-        yield f"{locator} owes {lines} beyond its agency, and {owed} for check-in."
 
 
 def _bought() -> ScalarSelect[Decimal]:

@@ -7,11 +7,11 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
+from charterdesk.accounting.actions.funds import post_opening_fund
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
 from charterdesk.kit.db import Database, commit
 from charterdesk.ledger.accounts import OPENING, fund_account
-from charterdesk.accounting.actions.funds import post_opening_fund
 from charterdesk.payments.errors import NoSuchAgency
 from tests.payments.sales import GULF, balances, holding_id
 from tests.test_cli import Terminal, terminal

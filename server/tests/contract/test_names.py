@@ -65,6 +65,8 @@ PLAIN_NAMES = {
     "base64": "attach_signature",
     "content": "get_by_stored_name",
     "passenger_lucence_re_index": "rebuild_search_index",
+    "ticket_master_transaction_consolidate": "find_differences",
+    "ticket_master_transaction_correct": "correct_differences",
     "topaz": "get_signature",
     "cancel_ticket_master": "cancel_booking",
     "update_status_list_tickets_extra_fees": "cancel_extra_fees",

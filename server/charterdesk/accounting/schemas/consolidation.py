@@ -3,7 +3,7 @@
 import uuid
 
 from charterdesk.accounting.enums import StoredFigure
-from charterdesk.kit.schema import ApiModel, Money
+from charterdesk.kit.schema import ApiModel
 from charterdesk.payments.schemas import Reason
 
 
@@ -14,8 +14,9 @@ class Difference(ApiModel):
     entity_id: uuid.UUID
     title: str
     """Its booking, agency, invoice or line."""
-    stored: Money
-    ledger: Money
+    stored: str
+    """An amount, or a word for what has a state."""
+    ledger: str
     can_correct: bool
     """False where not the figure but the record behind it is in doubt: somebody has to look."""
 
