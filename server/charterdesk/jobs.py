@@ -2,6 +2,7 @@
 
 from uuid import UUID
 
+from charterdesk.accounting.actions.alert_low_funds import alert_every_hour
 from charterdesk.activity.anchors import Anchors, mail_heads
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.hold import REMIND
@@ -102,6 +103,7 @@ def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty
             "tidy": lambda: tidy(database),
             "recover": lambda: recover(database),
             "anchor": lambda: anchor(database, settings),
+            "alert": lambda: alert_every_hour(database),
             "erase": lambda: erase_every_night(database, settings.vault),
         }
         work(url, jobs_for(database, mailer, settings, screener), hourly, until_empty=until_empty)
