@@ -23,6 +23,150 @@ export type AcceptContractRequest = {
 export type AcceptedHow = 'Screen' | 'Pad' | 'Paper' | 'Telephone';
 
 /**
+ * AccountKind
+ */
+export type AccountKind = 'Customer' | 'Agency' | 'Till' | 'Holding' | 'Fund' | 'Fares' | 'Fees' | 'FunctionalFees' | 'Commission' | 'AirlinePayable' | 'FlightCosts' | 'Escrow' | 'EscrowReceipts' | 'Adjustments' | 'Opening';
+
+/**
+ * AccountLine
+ *
+ * One line of an agency's account with the operator. Above zero the agency owes.
+ */
+export type AccountLine = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Officeid
+     */
+    officeId: string | null;
+    /**
+     * Officename
+     */
+    officeName: string | null;
+    kind: ExpenseKind;
+    state: LineState;
+    /**
+     * Manual
+     */
+    manual: boolean;
+    /**
+     * Invoiceid
+     */
+    invoiceId: string | null;
+    /**
+     * Invoicenumber
+     */
+    invoiceNumber: string | null;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string | null;
+    /**
+     * What
+     */
+    what: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Flightid
+     */
+    flightId: string | null;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string | null;
+    /**
+     * Route
+     */
+    route: string | null;
+    /**
+     * Departuredate
+     */
+    departureDate: string | null;
+    /**
+     * Createdat
+     */
+    createdAt: string;
+    /**
+     * Createdon
+     */
+    createdOn: string;
+    /**
+     * Dueon
+     */
+    dueOn: string;
+    /**
+     * Paidon
+     */
+    paidOn: string | null;
+    /**
+     * Agedays
+     */
+    ageDays: number;
+    /**
+     * Latedays
+     */
+    lateDays: number;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
+ * AccountLines
+ *
+ * Lines, newest first, with the totals of all that the filter finds.
+ */
+export type AccountLines = {
+    /**
+     * Lines
+     */
+    lines: Array<AccountLine>;
+    totals: LineTotals;
+    /**
+     * States
+     */
+    states: Array<StateTotal>;
+    /**
+     * First
+     */
+    first: string | null;
+    /**
+     * Last
+     */
+    last: string | null;
+};
+
+/**
  * AccountRead
  *
  * The amount that the sale adds to the agency's account, and the credit left after it.
@@ -36,6 +180,35 @@ export type AccountRead = {
      * Creditleft
      */
     creditLeft: string;
+};
+
+/**
+ * AccountSearch
+ *
+ * The filter of the lists of lines, as a body.
+ */
+export type AccountSearch = {
+    dateRangeType?: DateRangeType;
+    /**
+     * Filterbydatestart
+     */
+    filterByDateStart?: string | null;
+    /**
+     * Filterbydateend
+     */
+    filterByDateEnd?: string | null;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId?: string | null;
+    /**
+     * Flightid
+     */
+    flightId?: string | null;
+    /**
+     * Unpaid
+     */
+    unPaid?: boolean | null;
 };
 
 /**
@@ -226,6 +399,150 @@ export type AddressWrite = {
  * AgeCategory
  */
 export type AgeCategory = 'Adult' | 'Child' | 'Infant';
+
+/**
+ * AgeingRead
+ *
+ * The money owed by how late it is. The four parts less the credit are what is owed.
+ */
+export type AgeingRead = {
+    /**
+     * Notdue
+     */
+    notDue: string;
+    /**
+     * Late1
+     */
+    late1: string;
+    /**
+     * Late16
+     */
+    late16: string;
+    /**
+     * Late31
+     */
+    late31: string;
+    /**
+     * Credit
+     */
+    credit: string;
+};
+
+/**
+ * AgenciesSummary
+ *
+ * All agencies with their sums.
+ */
+export type AgenciesSummary = {
+    /**
+     * Agencies
+     */
+    agencies: Array<AgencySummary>;
+    totals: OwedRead;
+    /**
+     * Fund
+     */
+    fund: string;
+};
+
+/**
+ * AgencyAccount
+ *
+ * The account of one agency: its figures now, and the lines that the filter finds.
+ */
+export type AgencyAccount = {
+    agency: AgencySummary;
+    lines: AccountLines;
+};
+
+/**
+ * AgencySummary
+ *
+ * The debt of one agency, how late it is, and the credit that is left.
+ */
+export type AgencySummary = {
+    /**
+     * Owed
+     */
+    owed: string;
+    /**
+     * Sales
+     */
+    sales: string;
+    /**
+     * Credits
+     */
+    credits: string;
+    /**
+     * Others
+     */
+    others: string;
+    /**
+     * Payments
+     */
+    payments: string;
+    ageing: AgeingRead;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Officecount
+     */
+    officeCount: number;
+    /**
+     * Blocked
+     */
+    blocked: boolean;
+    /**
+     * Creditdays
+     */
+    creditDays: number;
+    /**
+     * Overdays
+     */
+    overDays: boolean;
+    /**
+     * Oldestdue
+     */
+    oldestDue: string | null;
+    /**
+     * Openlines
+     */
+    openLines: number;
+    /**
+     * Unpaidinvoices
+     */
+    unpaidInvoices: number;
+    /**
+     * Fund
+     */
+    fund: string;
+    /**
+     * Creditlimit
+     */
+    creditLimit: string;
+    /**
+     * Holds
+     */
+    holds: string;
+    /**
+     * Available
+     */
+    available: string;
+    /**
+     * Foundlines
+     */
+    foundLines: number;
+    /**
+     * Foundamount
+     */
+    foundAmount: string;
+};
 
 /**
  * AgreementChange
@@ -2046,6 +2363,93 @@ export type CashUp = {
 };
 
 /**
+ * CashUpLine
+ *
+ * What a user took by one method on a day, and what was counted.
+ */
+export type CashUpLine = {
+    /**
+     * Appuserid
+     */
+    appUserId: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Paymentmethodname
+     */
+    paymentMethodName: string;
+    kind: MethodKind;
+    /**
+     * Taken
+     */
+    taken: string;
+    /**
+     * Returned
+     */
+    returned: string;
+    /**
+     * Expected
+     */
+    expected: string;
+    /**
+     * Counted
+     */
+    counted: string | null;
+    /**
+     * Difference
+     */
+    difference: string | null;
+    /**
+     * Moved
+     */
+    moved: boolean;
+    /**
+     * Reason
+     */
+    reason: string | null;
+    /**
+     * Countedat
+     */
+    countedAt: string | null;
+    /**
+     * Countedby
+     */
+    countedBy: string | null;
+    /**
+     * Maycount
+     */
+    mayCount: boolean;
+};
+
+/**
+ * CashUpWrite
+ */
+export type CashUpWrite = {
+    /**
+     * Officeid
+     */
+    officeId?: string | null;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Counts
+     */
+    counts: Array<Counted>;
+    /**
+     * Again
+     */
+    again?: boolean;
+};
+
+/**
  * CategoryOffer
  */
 export type CategoryOffer = {
@@ -2407,6 +2811,22 @@ export type ChangeStatusRequest = {
  * A part of a passenger's data that differs between two versions.
  */
 export type ChangedField = 'Name' | 'Gender' | 'DateOfBirth' | 'Nationality' | 'Residence' | 'Documents' | 'UsAddress' | 'Seat' | 'Bags' | 'Verified' | 'Locator';
+
+/**
+ * ChargeWrite
+ *
+ * A charge on an agency's account.
+ */
+export type ChargeWrite = {
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Reason
+     */
+    reason: string;
+};
 
 /**
  * CharterRead
@@ -3691,6 +4111,64 @@ export type ComparedRead = {
 export type ComparedResult = 'Same' | 'Spelling' | 'Different';
 
 /**
+ * ConsolidationCorrect
+ */
+export type ConsolidationCorrect = {
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * ConsolidationCorrected
+ */
+export type ConsolidationCorrected = {
+    /**
+     * Corrected
+     */
+    corrected: Array<Difference>;
+    /**
+     * Left
+     */
+    left: Array<Difference>;
+};
+
+/**
+ * ConsolidationReport
+ */
+export type ConsolidationReport = {
+    /**
+     * Differences
+     */
+    differences: Array<Difference>;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Bookings
+     */
+    bookings: number;
+    /**
+     * Accounts
+     */
+    accounts: number;
+    /**
+     * Invoices
+     */
+    invoices: number;
+    /**
+     * Expenselines
+     */
+    expenseLines: number;
+    /**
+     * Fundentries
+     */
+    fundEntries: number;
+};
+
+/**
  * ContactRead
  *
  * The contact of a booking, as a recipient to choose.
@@ -3753,6 +4231,32 @@ export type ContractAcceptanceRead = {
 export type ContractBasis = 'BlockPrice' | 'PerSeat';
 
 /**
+ * Counted
+ */
+export type Counted = {
+    /**
+     * Appuserid
+     */
+    appUserId?: string | null;
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Expected
+     */
+    expected: string;
+    /**
+     * Counted
+     */
+    counted: string;
+    /**
+     * Reason
+     */
+    reason?: string | null;
+};
+
+/**
  * CountryRead
  */
 export type CountryRead = {
@@ -3812,6 +4316,65 @@ export type CustomerTold = {
 };
 
 /**
+ * DateRangeType
+ *
+ * The day by which lines and sales are chosen.
+ */
+export type DateRangeType = 'Created' | 'Departure' | 'Paid';
+
+/**
+ * DayCashUp
+ *
+ * The cash-up of an office on a day in its time zone.
+ */
+export type DayCashUp = {
+    /**
+     * Officeid
+     */
+    officeId: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Open
+     */
+    open: boolean;
+    /**
+     * Lines
+     */
+    lines: Array<CashUpLine>;
+    /**
+     * Taken
+     */
+    taken: string;
+    /**
+     * Returned
+     */
+    returned: string;
+    /**
+     * Expected
+     */
+    expected: string;
+    /**
+     * Counted
+     */
+    counted: string;
+    /**
+     * Difference
+     */
+    difference: string;
+    /**
+     * Tocount
+     */
+    toCount: number;
+};
+
+/**
  * DebtRead
  *
  * The charges of a booking's tickets on one flight, and the amount owed on the whole booking.
@@ -3853,6 +4416,35 @@ export type DeleteUsersRead = {
      * Deleted
      */
     deleted: number;
+};
+
+/**
+ * Difference
+ *
+ * A stored figure that is not what the ledger says.
+ */
+export type Difference = {
+    figure: StoredFigure;
+    /**
+     * Entityid
+     */
+    entityId: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Stored
+     */
+    stored: string;
+    /**
+     * Ledger
+     */
+    ledger: string;
+    /**
+     * Cancorrect
+     */
+    canCorrect: boolean;
 };
 
 /**
@@ -4177,6 +4769,13 @@ export type DocumentComparison = {
 };
 
 /**
+ * DocumentKind
+ *
+ * The document that a posting belongs to.
+ */
+export type DocumentKind = 'Booking' | 'Invoice' | 'Payment' | 'Refund' | 'Fund' | 'FlightCost' | 'Escrow' | 'Charge';
+
+/**
  * DocumentRank
  */
 export type DocumentRank = 'Primary' | 'Secondary';
@@ -4306,6 +4905,22 @@ export type EventRead = {
 export type EventType = 'Created' | 'Modified' | 'Deactivated' | 'Deleted' | 'Paid' | 'LoginFail' | 'LoginSuccessful' | 'LogError' | 'InvoicePaid' | 'Comment' | 'CreditCardApiResponse' | 'Refund' | 'UndoPayment' | 'ExpenseReimburse' | 'Cancel' | 'AddCharge' | 'ChangeStatus' | 'CheckInPay' | 'Updated' | 'OfficeChanged' | 'PassengerInfoUpdated' | 'Unpaid' | 'Error' | 'EmailSent' | 'ResetPassword' | 'TicketMasterSplit' | 'FlightChangedBulk' | 'TransactionConsolidate' | 'PaxStatusChanged' | 'PaxClassCode' | 'PaymentGateway' | 'Note';
 
 /**
+ * ExpenseDelete
+ *
+ * A manual line to reverse.
+ */
+export type ExpenseDelete = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
  * ExpenseKind
  */
 export type ExpenseKind = 'Sale' | 'Credit' | 'Others';
@@ -4365,6 +4980,27 @@ export type ExpenseRead = {
      * Deleted
      */
     deleted: boolean;
+};
+
+/**
+ * ExpenseWrite
+ *
+ * A charge (Others) or a credit on an agency's account; the amount is above zero in both cases.
+ */
+export type ExpenseWrite = {
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Reason
+     */
+    reason: string;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    kind: ExpenseKind;
 };
 
 /**
@@ -6311,6 +6947,86 @@ export type FunctionalFeeUpdate = {
 };
 
 /**
+ * FundLine
+ *
+ * One change of an agency's fund. Above zero the fund grows.
+ */
+export type FundLine = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * At
+     */
+    at: string;
+    kind: FundLineKind;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Balance
+     */
+    balance: string | null;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string | null;
+    /**
+     * Invoiceid
+     */
+    invoiceId: string | null;
+    /**
+     * Invoicenumber
+     */
+    invoiceNumber: string | null;
+    /**
+     * Paymentmethodname
+     */
+    paymentMethodName: string | null;
+    /**
+     * Reference
+     */
+    reference: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Reversed
+     */
+    reversed: boolean;
+    /**
+     * Notecount
+     */
+    noteCount: number;
+};
+
+/**
+ * FundLineKind
+ *
+ * What changed a fund.
+ */
+export type FundLineKind = 'Opening' | 'Deposit' | 'Withdrawal' | 'Payment' | 'Refund' | 'Invoice' | 'Reversal' | 'Correction';
+
+/**
  * FundLineRead
  *
  * A line of an agency's account or fund.
@@ -6348,6 +7064,281 @@ export type FundLineRead = {
      * Appusername
      */
     appUserName: string;
+};
+
+/**
+ * FundList
+ *
+ * Lines of funds, newest first, with sums over all lines that match, listed or not.
+ */
+export type FundList = {
+    /**
+     * Lines
+     */
+    lines: Array<FundLine>;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Paidin
+     */
+    paidIn: string;
+    /**
+     * Paidout
+     */
+    paidOut: string;
+    /**
+     * Openingbalance
+     */
+    openingBalance: string | null;
+    /**
+     * Closingbalance
+     */
+    closingBalance: string | null;
+};
+
+/**
+ * FundNoteRead
+ */
+export type FundNoteRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Text
+     */
+    text: string;
+    /**
+     * Notedat
+     */
+    notedAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
+ * FundNoteWrite
+ */
+export type FundNoteWrite = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Text
+     */
+    text: string;
+};
+
+/**
+ * FundRead
+ *
+ * A line of a fund with its notes, its reversal, and what may be done with it.
+ */
+export type FundRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * At
+     */
+    at: string;
+    kind: FundLineKind;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Balance
+     */
+    balance: string | null;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string | null;
+    /**
+     * Invoiceid
+     */
+    invoiceId: string | null;
+    /**
+     * Invoicenumber
+     */
+    invoiceNumber: string | null;
+    /**
+     * Paymentmethodname
+     */
+    paymentMethodName: string | null;
+    /**
+     * Reference
+     */
+    reference: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Reversed
+     */
+    reversed: boolean;
+    /**
+     * Notecount
+     */
+    noteCount: number;
+    /**
+     * Reason
+     */
+    reason: string | null;
+    /**
+     * Officename
+     */
+    officeName: string | null;
+    /**
+     * Reversesid
+     */
+    reversesId: string | null;
+    /**
+     * Reversalid
+     */
+    reversalId: string | null;
+    /**
+     * Reversedat
+     */
+    reversedAt: string | null;
+    /**
+     * Reversedby
+     */
+    reversedBy: string | null;
+    /**
+     * Reversedreason
+     */
+    reversedReason: string | null;
+    /**
+     * Fund
+     */
+    fund: string;
+    nextStep: FundStep;
+    /**
+     * Notes
+     */
+    notes: Array<FundNoteRead>;
+};
+
+/**
+ * FundReversal
+ */
+export type FundReversal = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * FundStep
+ *
+ * What may be done with a line of a fund.
+ */
+export type FundStep = 'Reverse' | 'UndoPayment' | 'Overdraws' | 'Nothing';
+
+/**
+ * FundSummary
+ *
+ * What the fund of one agency holds.
+ */
+export type FundSummary = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Blocked
+     */
+    blocked: boolean;
+    /**
+     * Balance
+     */
+    balance: string;
+    /**
+     * Lowat
+     */
+    lowAt: string | null;
+    /**
+     * Low
+     */
+    low: boolean;
+    /**
+     * Alertedat
+     */
+    alertedAt: string | null;
+    /**
+     * Active
+     */
+    active: boolean;
+    /**
+     * Linecount
+     */
+    lineCount: number;
+    /**
+     * Lastmovementat
+     */
+    lastMovementAt: string | null;
+};
+
+/**
+ * FundWrite
+ *
+ * Money that an agency pays into its fund (above zero), or gets back out of it (below zero).
+ */
+export type FundWrite = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Reference
+     */
+    reference?: string | null;
+    /**
+     * Reason
+     */
+    reason: string;
 };
 
 /**
@@ -6552,6 +7543,773 @@ export type HitSummary = {
 export type Importance = 'Normal' | 'Important' | 'Urgent';
 
 /**
+ * InvoiceActions
+ */
+export type InvoiceActions = {
+    pay: InvoiceMay;
+    unpay: InvoiceMay;
+    cancel: InvoiceMay;
+    correct: InvoiceMay;
+    mail: InvoiceMay;
+};
+
+/**
+ * InvoiceAndFund
+ *
+ * Without an amount as much as possible comes from the fund, or the whole credit goes into it.
+ */
+export type InvoiceAndFund = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Expenseids
+     */
+    expenseIds: Array<string>;
+    /**
+     * Correctsid
+     */
+    correctsId?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Amount
+     */
+    amount?: string | null;
+};
+
+/**
+ * InvoiceAndPayments
+ */
+export type InvoiceAndPayments = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Expenseids
+     */
+    expenseIds: Array<string>;
+    /**
+     * Correctsid
+     */
+    correctsId?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Payments
+     */
+    payments: Array<InvoicePaymentWrite>;
+};
+
+/**
+ * InvoiceBank
+ *
+ * The account that an invoice asks to be paid into.
+ */
+export type InvoiceBank = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Accountholder
+     */
+    accountHolder: string | null;
+    /**
+     * Routing
+     */
+    routing: string | null;
+    /**
+     * Account
+     */
+    account: string | null;
+};
+
+/**
+ * InvoiceDate
+ *
+ * The day by which a list of invoices is filtered.
+ */
+export type InvoiceDate = 'Issued' | 'Due' | 'Paid';
+
+/**
+ * InvoiceLineRead
+ *
+ * A line as it was when the invoice was issued, newest first.
+ */
+export type InvoiceLineRead = {
+    /**
+     * Expenseid
+     */
+    expenseId: string;
+    /**
+     * Createdon
+     */
+    createdOn: string;
+    kind: ExpenseKind;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string | null;
+    /**
+     * What
+     */
+    what: string;
+    /**
+     * Route
+     */
+    route: string | null;
+    /**
+     * Departuredate
+     */
+    departureDate: string | null;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
+ * InvoiceLink
+ *
+ * Another invoice, which this one corrects or is corrected by.
+ */
+export type InvoiceLink = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Number
+     */
+    number: string;
+    state: InvoiceState;
+    /**
+     * Issuedon
+     */
+    issuedOn: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Balance
+     */
+    balance: string;
+};
+
+/**
+ * InvoiceList
+ *
+ * Unpaid invoices first, then the newest.
+ */
+export type InvoiceList = {
+    /**
+     * Rows
+     */
+    rows: Array<InvoiceRow>;
+    totals: InvoiceTotals;
+    states: InvoiceStates;
+    unpaid: InvoicesUnpaid;
+    /**
+     * Year
+     */
+    year: number;
+    /**
+     * Issuedinyear
+     */
+    issuedInYear: number;
+};
+
+/**
+ * InvoiceMail
+ */
+export type InvoiceMail = {
+    /**
+     * Address
+     */
+    address?: string | null;
+};
+
+/**
+ * InvoiceMay
+ *
+ * Whether the caller may do something with an invoice, and if not, why.
+ */
+export type InvoiceMay = {
+    /**
+     * Allowed
+     */
+    allowed: boolean;
+    /**
+     * Whynot
+     */
+    whyNot: string | null;
+    reason: Reason | null;
+};
+
+/**
+ * InvoiceParty
+ *
+ * One side of an invoice, as it was when it was issued.
+ */
+export type InvoiceParty = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Lines
+     */
+    lines: Array<string>;
+};
+
+/**
+ * InvoicePay
+ */
+export type InvoicePay = {
+    /**
+     * Payments
+     */
+    payments: Array<InvoicePaymentWrite>;
+};
+
+/**
+ * InvoicePaymentRead
+ *
+ * A payment of an invoice; of a counter-invoice, a payment to the agency.
+ */
+export type InvoicePaymentRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Paymentmethodname
+     */
+    paymentMethodName: string;
+    paymentMethodKind: MethodKind;
+    /**
+     * Officename
+     */
+    officeName: string | null;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Reference
+     */
+    reference: string | null;
+    /**
+     * Note
+     */
+    note: string | null;
+    /**
+     * Journalid
+     */
+    journalId: string;
+    /**
+     * Paidat
+     */
+    paidAt: string;
+    /**
+     * Paidon
+     */
+    paidOn: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Undoneat
+     */
+    undoneAt: string | null;
+    /**
+     * Undoneby
+     */
+    undoneBy: string | null;
+    /**
+     * Undonereason
+     */
+    undoneReason: string | null;
+};
+
+/**
+ * InvoicePaymentWrite
+ */
+export type InvoicePaymentWrite = {
+    /**
+     * Paymentmethodid
+     */
+    paymentMethodId: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Reference
+     */
+    reference?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+};
+
+/**
+ * InvoicePreview
+ *
+ * What an invoice issued now would get. Another one issued meanwhile takes the number.
+ */
+export type InvoicePreview = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Issuedon
+     */
+    issuedOn: string;
+    /**
+     * Dueon
+     */
+    dueOn: string;
+    /**
+     * Fund
+     */
+    fund: string;
+};
+
+/**
+ * InvoiceRead
+ *
+ * An invoice with all that its paper says, its payments, and what the caller may do with it.
+ */
+export type InvoiceRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    state: InvoiceState;
+    /**
+     * Dayslate
+     */
+    daysLate: number;
+    /**
+     * Issuedat
+     */
+    issuedAt: string;
+    /**
+     * Issuedon
+     */
+    issuedOn: string;
+    /**
+     * Dueon
+     */
+    dueOn: string;
+    /**
+     * Creditdays
+     */
+    creditDays: number;
+    /**
+     * Currency
+     */
+    currency: string;
+    /**
+     * Note
+     */
+    note: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Balance
+     */
+    balance: string;
+    /**
+     * Fund
+     */
+    fund: string;
+    billTo: InvoiceParty;
+    /**
+     * Billtoemail
+     */
+    billToEmail: string | null;
+    bank: InvoiceBank | null;
+    /**
+     * Sums
+     */
+    sums: Array<InvoiceSum>;
+    /**
+     * Lines
+     */
+    lines: Array<InvoiceLineRead>;
+    /**
+     * Payments
+     */
+    payments: Array<InvoicePaymentRead>;
+    corrects: InvoiceLink | null;
+    /**
+     * Corrections
+     */
+    corrections: Array<InvoiceLink>;
+    /**
+     * Cancelledat
+     */
+    cancelledAt: string | null;
+    /**
+     * Cancelledby
+     */
+    cancelledBy: string | null;
+    /**
+     * Cancelreason
+     */
+    cancelReason: string | null;
+    /**
+     * Sha256
+     */
+    sha256: string;
+    /**
+     * Seal
+     */
+    seal: string;
+    actions: InvoiceActions;
+};
+
+/**
+ * InvoiceRow
+ *
+ * An invoice in a list.
+ */
+export type InvoiceRow = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Version
+     */
+    version: number;
+    /**
+     * Number
+     */
+    number: string;
+    /**
+     * Correctsid
+     */
+    correctsId: string | null;
+    /**
+     * Correctsnumber
+     */
+    correctsNumber: string | null;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Issuedon
+     */
+    issuedOn: string;
+    /**
+     * Dueon
+     */
+    dueOn: string;
+    state: InvoiceState;
+    /**
+     * Dayslate
+     */
+    daysLate: number;
+    /**
+     * Lines
+     */
+    lines: number;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Balance
+     */
+    balance: string;
+    /**
+     * Paidon
+     */
+    paidOn: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+};
+
+/**
+ * InvoiceState
+ */
+export type InvoiceState = 'Open' | 'PartlyPaid' | 'Paid' | 'Cancelled';
+
+/**
+ * InvoiceStates
+ *
+ * How many invoices are in each state, whatever state was asked for. Late ones are unpaid ones.
+ */
+export type InvoiceStates = {
+    /**
+     * All
+     */
+    all: number;
+    /**
+     * Open
+     */
+    open: number;
+    /**
+     * Partlypaid
+     */
+    partlyPaid: number;
+    /**
+     * Late
+     */
+    late: number;
+    /**
+     * Paid
+     */
+    paid: number;
+    /**
+     * Cancelled
+     */
+    cancelled: number;
+};
+
+/**
+ * InvoiceStatus
+ *
+ * The states by which a list of invoices is filtered.
+ */
+export type InvoiceStatus = 'All' | 'Open' | 'PartlyPaid' | 'Unpaid' | 'Late' | 'Paid' | 'Cancelled';
+
+/**
+ * InvoiceSum
+ */
+export type InvoiceSum = {
+    kind: ExpenseKind;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
+ * InvoiceSummary
+ *
+ * What a summary contains: the chosen invoices, or else those that the list shows.
+ */
+export type InvoiceSummary = {
+    state?: InvoiceStatus;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId?: string | null;
+    dateRangeType?: InvoiceDate;
+    /**
+     * Filterbydatestart
+     */
+    filterByDateStart?: string | null;
+    /**
+     * Filterbydateend
+     */
+    filterByDateEnd?: string | null;
+    /**
+     * Text
+     */
+    text?: string | null;
+    /**
+     * Invoiceids
+     */
+    invoiceIds?: Array<string>;
+};
+
+/**
+ * InvoiceTotals
+ *
+ * Sums over all invoices that were asked for, also those beyond the rows; canceled ones count nothing.
+ */
+export type InvoiceTotals = {
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Paid
+     */
+    paid: string;
+    /**
+     * Balance
+     */
+    balance: string;
+};
+
+/**
+ * InvoiceUnpay
+ *
+ * Payments of one invoice to undo.
+ */
+export type InvoiceUnpay = {
+    /**
+     * Paymentids
+     */
+    paymentIds: Array<string>;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * InvoiceWrite
+ *
+ * Open lines of one agency to invoice.
+ */
+export type InvoiceWrite = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Expenseids
+     */
+    expenseIds: Array<string>;
+    /**
+     * Correctsid
+     */
+    correctsId?: string | null;
+    /**
+     * Note
+     */
+    note?: string | null;
+};
+
+/**
+ * InvoicesUnpaid
+ *
+ * What agencies owe on invoices; the credit is what counter-invoices still owe to them.
+ */
+export type InvoicesUnpaid = {
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Invoices
+     */
+    invoices: number;
+    /**
+     * Agencies
+     */
+    agencies: number;
+    ageing: AgeingRead;
+};
+
+/**
+ * ItemsMail
+ *
+ * Lines of one agency to mail as a PDF; without an address it goes to the agency's own.
+ */
+export type ItemsMail = {
+    /**
+     * Ids
+     */
+    ids: Array<string>;
+    /**
+     * Toaddress
+     */
+    toAddress?: string | null;
+};
+
+/**
+ * ItemsSelected
+ *
+ * Lines to report on.
+ */
+export type ItemsSelected = {
+    /**
+     * Ids
+     */
+    ids: Array<string>;
+    form?: ReportForm | null;
+};
+
+/**
+ * JournalKind
+ */
+export type JournalKind = 'Sale' | 'Payment' | 'Reversal' | 'Credit' | 'Charge' | 'Fund' | 'Refund' | 'Transfer' | 'Escrow';
+
+/**
  * KeepHoldRequest
  */
 export type KeepHoldRequest = {
@@ -6628,6 +8386,122 @@ export type LateCheckIn = {
 };
 
 /**
+ * LedgerDocument
+ *
+ * The document of a posting, to open it.
+ */
+export type LedgerDocument = {
+    kind: DocumentKind;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string | null;
+    /**
+     * Flightid
+     */
+    flightId: string | null;
+};
+
+/**
+ * LedgerLine
+ *
+ * One posting, with the sign that the balance is shown with.
+ */
+export type LedgerLine = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Journalid
+     */
+    journalId: string;
+    /**
+     * At
+     */
+    at: string;
+    kind: JournalKind;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Note
+     */
+    note: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Balance
+     */
+    balance: string;
+    /**
+     * Reversed
+     */
+    reversed: boolean;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Officename
+     */
+    officeName: string | null;
+    document: LedgerDocument | null;
+};
+
+/**
+ * LedgerLines
+ *
+ * The lines of an account over some days: opening + their sum = closing.
+ */
+export type LedgerLines = {
+    kind: AccountKind;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Opening
+     */
+    opening: string;
+    /**
+     * Lines
+     */
+    lines: Array<LedgerLine>;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Closing
+     */
+    closing: string;
+    /**
+     * First
+     */
+    first: string | null;
+    /**
+     * Last
+     */
+    last: string | null;
+};
+
+/**
  * LegRead
  */
 export type LegRead = {
@@ -6701,6 +8575,49 @@ export type LegWrite = {
  * The kind of charge on a line of a quote.
  */
 export type LineKind = 'Fare' | 'ExtraFee' | 'FunctionalFee';
+
+/**
+ * LineState
+ *
+ * The state of a line of an agency's account.
+ */
+export type LineState = 'Open' | 'Invoiced' | 'Paid' | 'Reversed';
+
+/**
+ * LineTotals
+ *
+ * Sums of lines; sales, credits and others are their parts by kind.
+ */
+export type LineTotals = {
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Sales
+     */
+    sales: string;
+    /**
+     * Credits
+     */
+    credits: string;
+    /**
+     * Others
+     */
+    others: string;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Amount
+     */
+    amount: string;
+};
 
 /**
  * LinkRead
@@ -7133,6 +9050,137 @@ export type ModifyRequest = {
      * Version
      */
     version: number;
+};
+
+/**
+ * MonthCheck
+ *
+ * A month as it would be closed now, with what is unfinished in it.
+ */
+export type MonthCheck = {
+    /**
+     * Month
+     */
+    month: string;
+    state: MonthState;
+    sums: MonthSums;
+    /**
+     * Unfinished
+     */
+    unfinished: Array<Unfinished>;
+    /**
+     * Mayclose
+     */
+    mayClose: boolean;
+};
+
+/**
+ * MonthClose
+ */
+export type MonthClose = {
+    /**
+     * Month
+     */
+    month: string;
+    /**
+     * Note
+     */
+    note?: string | null;
+    /**
+     * Unfinishedtoo
+     */
+    unfinishedToo?: boolean;
+};
+
+/**
+ * MonthRead
+ */
+export type MonthRead = {
+    /**
+     * Month
+     */
+    month: string;
+    state: MonthState;
+    sums: MonthSums;
+    /**
+     * Closedat
+     */
+    closedAt: string | null;
+    /**
+     * Closedby
+     */
+    closedBy: string | null;
+    /**
+     * Note
+     */
+    note: string | null;
+    /**
+     * Reopenedat
+     */
+    reopenedAt: string | null;
+    /**
+     * Reopenedby
+     */
+    reopenedBy: string | null;
+    /**
+     * Reopenreason
+     */
+    reopenReason: string | null;
+};
+
+/**
+ * MonthReopen
+ */
+export type MonthReopen = {
+    /**
+     * Month
+     */
+    month: string;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * MonthState
+ */
+export type MonthState = 'Running' | 'Open' | 'Closed';
+
+/**
+ * MonthSums
+ *
+ * What the ledger says of a month: how much each kind of account changed.
+ */
+export type MonthSums = {
+    /**
+     * Sold
+     */
+    sold: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Received
+     */
+    received: string;
+    /**
+     * Accounts
+     */
+    accounts: string;
+    /**
+     * Funds
+     */
+    funds: string;
+    /**
+     * Escrow
+     */
+    escrow: string;
+    /**
+     * Journals
+     */
+    journals: number;
 };
 
 /**
@@ -7924,6 +9972,63 @@ export type OpenCharge = {
 };
 
 /**
+ * OpenTotal
+ *
+ * The open lines of an agency that an invoice would contain.
+ */
+export type OpenTotal = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * Email
+     */
+    email: string | null;
+    /**
+     * Expenseids
+     */
+    expenseIds: Array<string>;
+    /**
+     * Sales
+     */
+    sales: string;
+    /**
+     * Credits
+     */
+    credits: string;
+    /**
+     * Others
+     */
+    others: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Oldeston
+     */
+    oldestOn: string;
+    /**
+     * Neweston
+     */
+    newestOn: string;
+    /**
+     * More
+     */
+    more: number;
+    /**
+     * Whynot
+     */
+    whyNot: string | null;
+    reason: Reason | null;
+};
+
+/**
  * OtherLeg
  *
  * Another flight of the same passengers.
@@ -7945,6 +10050,35 @@ export type OtherLeg = {
      * Departuretime
      */
     departureTime: string;
+};
+
+/**
+ * OwedRead
+ *
+ * A debt as the sum of four parts: open lines and unpaid invoices.
+ */
+export type OwedRead = {
+    /**
+     * Owed
+     */
+    owed: string;
+    /**
+     * Sales
+     */
+    sales: string;
+    /**
+     * Credits
+     */
+    credits: string;
+    /**
+     * Others
+     */
+    others: string;
+    /**
+     * Payments
+     */
+    payments: string;
+    ageing: AgeingRead;
 };
 
 /**
@@ -10343,6 +12477,225 @@ export type RoleBranch = {
 };
 
 /**
+ * SaleRow
+ *
+ * One entry of the ledger that changes what is sold: a sale, or a charge or credit of a change.
+ */
+export type SaleRow = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * At
+     */
+    at: string;
+    /**
+     * Day
+     */
+    day: string;
+    kind: JournalKind;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string;
+    /**
+     * Officeid
+     */
+    officeId: string;
+    /**
+     * Officename
+     */
+    officeName: string;
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * House
+     */
+    house: boolean;
+    /**
+     * Appuserid
+     */
+    appUserId: string | null;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Titular
+     */
+    titular: string | null;
+    /**
+     * Others
+     */
+    others: number;
+    /**
+     * Flightid
+     */
+    flightId: string | null;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string | null;
+    /**
+     * Route
+     */
+    route: string | null;
+    /**
+     * Departuredate
+     */
+    departureDate: string | null;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Net
+     */
+    net: string;
+    /**
+     * Methods
+     */
+    methods: Array<string>;
+    /**
+     * Due
+     */
+    due: string;
+};
+
+/**
+ * SalesGroup
+ *
+ * The ways to add up sales.
+ */
+export type SalesGroup = 'Office' | 'User' | 'Flight' | 'Method' | 'Day';
+
+/**
+ * SalesGroupRead
+ *
+ * Sales of one office, user, flight, method or day.
+ */
+export type SalesGroupRead = {
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Bookings
+     */
+    bookings: number;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Net
+     */
+    net: string;
+    /**
+     * Id
+     */
+    id: string | null;
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Day
+     */
+    day: string | null;
+};
+
+/**
+ * SalesRead
+ *
+ * Sales, newest first, with the totals of all that the filter finds.
+ */
+export type SalesRead = {
+    /**
+     * Sales
+     */
+    sales: Array<SaleRow>;
+    totals: SalesTotals;
+    /**
+     * First
+     */
+    first: string | null;
+    /**
+     * Last
+     */
+    last: string | null;
+};
+
+/**
+ * SalesSummary
+ */
+export type SalesSummary = {
+    groupBy: SalesGroup;
+    /**
+     * Groups
+     */
+    groups: Array<SalesGroupRead>;
+    totals: SalesTotals;
+    /**
+     * First
+     */
+    first: string | null;
+    /**
+     * Last
+     */
+    last: string | null;
+};
+
+/**
+ * SalesTotals
+ */
+export type SalesTotals = {
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Bookings
+     */
+    bookings: number;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Net
+     */
+    net: string;
+};
+
+/**
  * ScanKind
  *
  * How a scan or a typed text names passengers.
@@ -10705,6 +13058,19 @@ export type SeatsWrite = {
      * Capacity
      */
     capacity: number;
+};
+
+/**
+ * SelectedLines
+ *
+ * The chosen lines with their totals.
+ */
+export type SelectedLines = {
+    /**
+     * Lines
+     */
+    lines: Array<AccountLine>;
+    totals: LineTotals;
 };
 
 /**
@@ -11241,6 +13607,172 @@ export type StateRead = {
      */
     name: string;
 };
+
+/**
+ * StateTotal
+ *
+ * How many lines are in a state, and their sum.
+ */
+export type StateTotal = {
+    state: LineState;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
+ * StatementLine
+ *
+ * A line with the balance that it led to.
+ */
+export type StatementLine = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Createdon
+     */
+    createdOn: string;
+    kind: ExpenseKind;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string | null;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Invoiceid
+     */
+    invoiceId: string | null;
+    /**
+     * Invoicenumber
+     */
+    invoiceNumber: string | null;
+    /**
+     * What
+     */
+    what: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Route
+     */
+    route: string | null;
+    /**
+     * Departuredate
+     */
+    departureDate: string | null;
+    /**
+     * Price
+     */
+    price: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Balance
+     */
+    balance: string;
+};
+
+/**
+ * StatementMail
+ *
+ * A statement to mail; without an address it goes to the agency's own.
+ */
+export type StatementMail = {
+    /**
+     * From
+     */
+    from: string;
+    /**
+     * To
+     */
+    to: string;
+    /**
+     * Toaddress
+     */
+    toAddress?: string | null;
+};
+
+/**
+ * StatementRead
+ *
+ * An agency's account over some days, as it was at the end of the last one.
+ */
+export type StatementRead = {
+    /**
+     * Officeholdingid
+     */
+    officeHoldingId: string;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string;
+    /**
+     * First
+     */
+    first: string;
+    /**
+     * Last
+     */
+    last: string;
+    /**
+     * Opening
+     */
+    opening: string;
+    /**
+     * Lines
+     */
+    lines: Array<StatementLine>;
+    /**
+     * Sales
+     */
+    sales: string;
+    /**
+     * Credits
+     */
+    credits: string;
+    /**
+     * Others
+     */
+    others: string;
+    /**
+     * Payments
+     */
+    payments: string;
+    /**
+     * Closing
+     */
+    closing: string;
+    ageing: AgeingRead;
+    /**
+     * Creditdays
+     */
+    creditDays: number;
+};
+
+/**
+ * StoredFigure
+ *
+ * The figures that are stored beside the ledger, so that they are read at once.
+ */
+export type StoredFigure = 'BookingCharged' | 'BookingPaid' | 'BookingRefunded' | 'PayStatus' | 'AccountBalance' | 'Statement' | 'InvoicePaid' | 'OpenLine' | 'FundEntry' | 'CheckIn';
 
 /**
  * TakenSeat
@@ -12628,6 +15160,66 @@ export type TripChoice = 'None' | 'OneWay' | 'RoundTrip' | 'MultiCity';
  * The kind of trip that a fare is for.
  */
 export type TripType = 'OneWay' | 'RoundTrip' | 'MultiCity';
+
+/**
+ * Unfinished
+ *
+ * What should be finished before a month is closed.
+ */
+export type Unfinished = {
+    kind: UnfinishedKind;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * First
+     */
+    first: Array<UnfinishedItem>;
+};
+
+/**
+ * UnfinishedItem
+ *
+ * One thing that is unfinished, in one line.
+ */
+export type UnfinishedItem = {
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Amount
+     */
+    amount: string | null;
+    /**
+     * Day
+     */
+    day: string | null;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Flightid
+     */
+    flightId: string | null;
+    /**
+     * Officeid
+     */
+    officeId: string | null;
+};
+
+/**
+ * UnfinishedKind
+ *
+ * What should be finished before a month is closed.
+ */
+export type UnfinishedKind = 'CashUpMissing' | 'CashUpMoved' | 'DepositDue' | 'UnknownCharge';
 
 /**
  * UserOfficeRead
@@ -16912,6 +19504,68 @@ export type EnginePassengerLucenceReIndexResponses = {
 
 export type EnginePassengerLucenceReIndexResponse = EnginePassengerLucenceReIndexResponses[keyof EnginePassengerLucenceReIndexResponses];
 
+export type EngineTicketMasterTransactionConsolidateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Engine/TicketMasterTransactionConsolidate';
+};
+
+export type EngineTicketMasterTransactionConsolidateErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type EngineTicketMasterTransactionConsolidateError = EngineTicketMasterTransactionConsolidateErrors[keyof EngineTicketMasterTransactionConsolidateErrors];
+
+export type EngineTicketMasterTransactionConsolidateResponses = {
+    /**
+     * Successful Response
+     */
+    200: ConsolidationReport;
+};
+
+export type EngineTicketMasterTransactionConsolidateResponse = EngineTicketMasterTransactionConsolidateResponses[keyof EngineTicketMasterTransactionConsolidateResponses];
+
+export type EngineTicketMasterTransactionCorrectData = {
+    body: ConsolidationCorrect;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Engine/TicketMasterTransactionCorrect';
+};
+
+export type EngineTicketMasterTransactionCorrectErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type EngineTicketMasterTransactionCorrectError = EngineTicketMasterTransactionCorrectErrors[keyof EngineTicketMasterTransactionCorrectErrors];
+
+export type EngineTicketMasterTransactionCorrectResponses = {
+    /**
+     * Successful Response
+     */
+    200: ConsolidationCorrected;
+};
+
+export type EngineTicketMasterTransactionCorrectResponse = EngineTicketMasterTransactionCorrectResponses[keyof EngineTicketMasterTransactionCorrectResponses];
+
 export type EventLogsGetListByFilterData = {
     body?: never;
     headers?: {
@@ -17239,6 +19893,862 @@ export type ExpenseWithdrawReimbursementResponses = {
 };
 
 export type ExpenseWithdrawReimbursementResponse = ExpenseWithdrawReimbursementResponses[keyof ExpenseWithdrawReimbursementResponses];
+
+export type ExpenseDeleteData = {
+    body: ExpenseDelete;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Expense';
+};
+
+export type ExpenseDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Change or cancel the booking instead. Only charges and credits that were entered can be reversed. Cancel invoice … first, or enter a credit. This line is on it. This line is already reversed.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseDeleteError = ExpenseDeleteErrors[keyof ExpenseDeleteErrors];
+
+export type ExpenseDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type ExpenseDeleteResponse = ExpenseDeleteResponses[keyof ExpenseDeleteResponses];
+
+export type ExpenseCreateData = {
+    body: ExpenseWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Expense';
+};
+
+export type ExpenseCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose an agency. … is the operator's own and owes nothing. Choose Others or Credit. Sales come from bookings.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseCreateError = ExpenseCreateErrors[keyof ExpenseCreateErrors];
+
+export type ExpenseCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: AccountLine;
+};
+
+export type ExpenseCreateResponse = ExpenseCreateResponses[keyof ExpenseCreateResponses];
+
+export type ExpenseAddChargeToOfficeHoldingData = {
+    body: ChargeWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Officeholdingid
+         */
+        officeHoldingId: string;
+    };
+    query?: never;
+    url: '/api/Expense/AddChargeToOfficeHolding/{officeHoldingId}';
+};
+
+export type ExpenseAddChargeToOfficeHoldingErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose an agency. … is the operator's own and owes nothing.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseAddChargeToOfficeHoldingError = ExpenseAddChargeToOfficeHoldingErrors[keyof ExpenseAddChargeToOfficeHoldingErrors];
+
+export type ExpenseAddChargeToOfficeHoldingResponses = {
+    /**
+     * Successful Response
+     */
+    200: AccountLine;
+};
+
+export type ExpenseAddChargeToOfficeHoldingResponse = ExpenseAddChargeToOfficeHoldingResponses[keyof ExpenseAddChargeToOfficeHoldingResponses];
+
+export type ExpenseGetStatementData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Officeholdingid
+         */
+        officeHoldingId: string;
+    };
+    query: {
+        /**
+         * From
+         */
+        from: string;
+        /**
+         * To
+         */
+        to: string;
+    };
+    url: '/api/Expense/GetStatement/{officeHoldingId}';
+};
+
+export type ExpenseGetStatementErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose an agency. … is the operator's own and owes nothing. Choose a last day that is not before the first. Choose today or an earlier day. Choose fewer days. These have … lines, and a statement has at most ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGetStatementError = ExpenseGetStatementErrors[keyof ExpenseGetStatementErrors];
+
+export type ExpenseGetStatementResponses = {
+    /**
+     * Successful Response
+     */
+    200: StatementRead;
+};
+
+export type ExpenseGetStatementResponse = ExpenseGetStatementResponses[keyof ExpenseGetStatementResponses];
+
+export type ExpenseGenerateStatementPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Officeholdingid
+         */
+        officeHoldingId: string;
+    };
+    query: {
+        /**
+         * From
+         */
+        from: string;
+        /**
+         * To
+         */
+        to: string;
+    };
+    url: '/api/Expense/GenerateStatementPdf/{officeHoldingId}';
+};
+
+export type ExpenseGenerateStatementPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose an agency. … is the operator's own and owes nothing. Choose a last day that is not before the first. Choose today or an earlier day. Choose fewer days. These have … lines, and a statement has at most ….
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGenerateStatementPdfError = ExpenseGenerateStatementPdfErrors[keyof ExpenseGenerateStatementPdfErrors];
+
+export type ExpenseGenerateStatementPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type ExpenseGenerateStatementExcelData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Officeholdingid
+         */
+        officeHoldingId: string;
+    };
+    query: {
+        /**
+         * From
+         */
+        from: string;
+        /**
+         * To
+         */
+        to: string;
+    };
+    url: '/api/Expense/GenerateStatementExcel/{officeHoldingId}';
+};
+
+export type ExpenseGenerateStatementExcelErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose an agency. … is the operator's own and owes nothing. Choose a last day that is not before the first. Choose today or an earlier day. Choose fewer days. These have … lines, and a statement has at most ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGenerateStatementExcelError = ExpenseGenerateStatementExcelErrors[keyof ExpenseGenerateStatementExcelErrors];
+
+export type ExpenseGenerateStatementExcelResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type ExpenseSendStatementData = {
+    body: StatementMail;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Officeholdingid
+         */
+        officeHoldingId: string;
+    };
+    query?: never;
+    url: '/api/Expense/SendStatement/{officeHoldingId}';
+};
+
+export type ExpenseSendStatementErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose an agency. … is the operator's own and owes nothing. Choose a last day that is not before the first. Choose today or an earlier day. Choose fewer days. These have … lines, and a statement has at most …. Enter an e-mail address. … has none.
+     */
+    422: Failure;
+    /**
+     * The daily limit is … e-mails per agency. You can send … more today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseSendStatementError = ExpenseSendStatementErrors[keyof ExpenseSendStatementErrors];
+
+export type ExpenseSendStatementResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type ExpenseSendStatementResponse = ExpenseSendStatementResponses[keyof ExpenseSendStatementResponses];
+
+export type ExpenseGetTransactionsUnpaidSummaryByFilterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        DateRangeType?: DateRangeType;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+        /**
+         * Unpaid
+         */
+        UnPaid?: boolean | null;
+    };
+    url: '/api/Expense/GetTransactionsUnpaidSummaryByFilter';
+};
+
+export type ExpenseGetTransactionsUnpaidSummaryByFilterErrors = {
+    /**
+     * Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGetTransactionsUnpaidSummaryByFilterError = ExpenseGetTransactionsUnpaidSummaryByFilterErrors[keyof ExpenseGetTransactionsUnpaidSummaryByFilterErrors];
+
+export type ExpenseGetTransactionsUnpaidSummaryByFilterResponses = {
+    /**
+     * Successful Response
+     */
+    200: AgenciesSummary;
+};
+
+export type ExpenseGetTransactionsUnpaidSummaryByFilterResponse = ExpenseGetTransactionsUnpaidSummaryByFilterResponses[keyof ExpenseGetTransactionsUnpaidSummaryByFilterResponses];
+
+export type ExpenseGetTransactionsByFilterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        DateRangeType?: DateRangeType;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+        /**
+         * Unpaid
+         */
+        UnPaid?: boolean | null;
+    };
+    url: '/api/Expense/GetTransactionsByFilter';
+};
+
+export type ExpenseGetTransactionsByFilterErrors = {
+    /**
+     * Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGetTransactionsByFilterError = ExpenseGetTransactionsByFilterErrors[keyof ExpenseGetTransactionsByFilterErrors];
+
+export type ExpenseGetTransactionsByFilterResponses = {
+    /**
+     * Successful Response
+     */
+    200: AccountLines;
+};
+
+export type ExpenseGetTransactionsByFilterResponse = ExpenseGetTransactionsByFilterResponses[keyof ExpenseGetTransactionsByFilterResponses];
+
+export type ExpenseGetTransactionsCreditByFilterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        DateRangeType?: DateRangeType;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+        /**
+         * Unpaid
+         */
+        UnPaid?: boolean | null;
+    };
+    url: '/api/Expense/GetTransactionsCreditByFilter';
+};
+
+export type ExpenseGetTransactionsCreditByFilterErrors = {
+    /**
+     * Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGetTransactionsCreditByFilterError = ExpenseGetTransactionsCreditByFilterErrors[keyof ExpenseGetTransactionsCreditByFilterErrors];
+
+export type ExpenseGetTransactionsCreditByFilterResponses = {
+    /**
+     * Successful Response
+     */
+    200: AccountLines;
+};
+
+export type ExpenseGetTransactionsCreditByFilterResponse = ExpenseGetTransactionsCreditByFilterResponses[keyof ExpenseGetTransactionsCreditByFilterResponses];
+
+export type ExpenseGetTransactionsOthersByFilterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        DateRangeType?: DateRangeType;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+        /**
+         * Unpaid
+         */
+        UnPaid?: boolean | null;
+    };
+    url: '/api/Expense/GetTransactionsOthersByFilter';
+};
+
+export type ExpenseGetTransactionsOthersByFilterErrors = {
+    /**
+     * Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGetTransactionsOthersByFilterError = ExpenseGetTransactionsOthersByFilterErrors[keyof ExpenseGetTransactionsOthersByFilterErrors];
+
+export type ExpenseGetTransactionsOthersByFilterResponses = {
+    /**
+     * Successful Response
+     */
+    200: AccountLines;
+};
+
+export type ExpenseGetTransactionsOthersByFilterResponse = ExpenseGetTransactionsOthersByFilterResponses[keyof ExpenseGetTransactionsOthersByFilterResponses];
+
+export type ExpenseGetByOfficeHoldingIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        DateRangeType?: DateRangeType;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+        /**
+         * Unpaid
+         */
+        UnPaid?: boolean | null;
+    };
+    url: '/api/Expense/GetByOfficeHoldingId';
+};
+
+export type ExpenseGetByOfficeHoldingIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose a last day that is not before the first. Choose an agency. Choose an agency. … is the operator's own and owes nothing.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGetByOfficeHoldingIdError = ExpenseGetByOfficeHoldingIdErrors[keyof ExpenseGetByOfficeHoldingIdErrors];
+
+export type ExpenseGetByOfficeHoldingIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: AgencyAccount;
+};
+
+export type ExpenseGetByOfficeHoldingIdResponse = ExpenseGetByOfficeHoldingIdResponses[keyof ExpenseGetByOfficeHoldingIdResponses];
+
+export type ExpenseReportByItemsSelectedData = {
+    body: ItemsSelected;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Expense/ReportByItemsSelected';
+};
+
+export type ExpenseReportByItemsSelectedErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseReportByItemsSelectedError = ExpenseReportByItemsSelectedErrors[keyof ExpenseReportByItemsSelectedErrors];
+
+export type ExpenseReportByItemsSelectedResponses = {
+    /**
+     * Successful Response
+     */
+    200: SelectedLines;
+};
+
+export type ExpenseReportByItemsSelectedResponse = ExpenseReportByItemsSelectedResponses[keyof ExpenseReportByItemsSelectedResponses];
+
+export type ExpenseReportSelectedItemsPdfSendEmailData = {
+    body: ItemsMail;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Expense/ReportSelectedItemsPdfSendEmail';
+};
+
+export type ExpenseReportSelectedItemsPdfSendEmailErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose lines of one agency. These belong to …. Enter an e-mail address. … has none.
+     */
+    422: Failure;
+    /**
+     * The daily limit is … e-mails per agency. You can send … more today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseReportSelectedItemsPdfSendEmailError = ExpenseReportSelectedItemsPdfSendEmailErrors[keyof ExpenseReportSelectedItemsPdfSendEmailErrors];
+
+export type ExpenseReportSelectedItemsPdfSendEmailResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type ExpenseReportSelectedItemsPdfSendEmailResponse = ExpenseReportSelectedItemsPdfSendEmailResponses[keyof ExpenseReportSelectedItemsPdfSendEmailResponses];
+
+export type ExpenseReportSummaryByOfficeHoldingExcelData = {
+    body: AccountSearch;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Expense/ReportSummaryByOfficeHoldingExcel';
+};
+
+export type ExpenseReportSummaryByOfficeHoldingExcelErrors = {
+    /**
+     * Choose a last day that is not before the first. Choose other days or agencies. There is nothing to report on these.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseReportSummaryByOfficeHoldingExcelError = ExpenseReportSummaryByOfficeHoldingExcelErrors[keyof ExpenseReportSummaryByOfficeHoldingExcelErrors];
+
+export type ExpenseReportSummaryByOfficeHoldingExcelResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type ExpenseGetSalesByFilterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        DateRangeType?: DateRangeType;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+        /**
+         * Unpaid
+         */
+        UnPaid?: boolean | null;
+    };
+    url: '/api/Expense/GetSalesByFilter';
+};
+
+export type ExpenseGetSalesByFilterErrors = {
+    /**
+     * Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGetSalesByFilterError = ExpenseGetSalesByFilterErrors[keyof ExpenseGetSalesByFilterErrors];
+
+export type ExpenseGetSalesByFilterResponses = {
+    /**
+     * Successful Response
+     */
+    200: SalesRead;
+};
+
+export type ExpenseGetSalesByFilterResponse = ExpenseGetSalesByFilterResponses[keyof ExpenseGetSalesByFilterResponses];
+
+export type ExpenseGetSalesSummaryData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        GroupBy?: SalesGroup;
+        DateRangeType?: DateRangeType;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+        /**
+         * Unpaid
+         */
+        UnPaid?: boolean | null;
+    };
+    url: '/api/Expense/GetSalesSummary';
+};
+
+export type ExpenseGetSalesSummaryErrors = {
+    /**
+     * Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseGetSalesSummaryError = ExpenseGetSalesSummaryErrors[keyof ExpenseGetSalesSummaryErrors];
+
+export type ExpenseGetSalesSummaryResponses = {
+    /**
+     * Successful Response
+     */
+    200: SalesSummary;
+};
+
+export type ExpenseGetSalesSummaryResponse = ExpenseGetSalesSummaryResponses[keyof ExpenseGetSalesSummaryResponses];
 
 export type ExtraFeesListData = {
     body?: never;
@@ -19333,7 +22843,7 @@ export type FlightsAddCostErrors = {
      */
     404: Failure;
     /**
-     * Enter the contract with the airline on … first. Then record what was paid. Enter at most …. That is what the airline is still owed for ….
+     * … is closed. Choose a later day, or have accounting reopen the month. Enter the contract with the airline on … first. Then record what was paid. Enter at most …. That is what the airline is still owed for ….
      */
     409: Failure;
     /**
@@ -20209,6 +23719,164 @@ export type FunctionalFeesGetByIdResponses = {
 
 export type FunctionalFeesGetByIdResponse = FunctionalFeesGetByIdResponses[keyof FunctionalFeesGetByIdResponses];
 
+export type FundGetByFilterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+        /**
+         * Kinds
+         */
+        Kinds?: Array<FundLineKind> | null;
+    };
+    url: '/api/Fund/GetByFilter';
+};
+
+export type FundGetByFilterErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FundGetByFilterError = FundGetByFilterErrors[keyof FundGetByFilterErrors];
+
+export type FundGetByFilterResponses = {
+    /**
+     * Successful Response
+     */
+    200: FundList;
+};
+
+export type FundGetByFilterResponse = FundGetByFilterResponses[keyof FundGetByFilterResponses];
+
+export type FundGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Fund/GetById/{id}';
+};
+
+export type FundGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FundGetByIdError = FundGetByIdErrors[keyof FundGetByIdErrors];
+
+export type FundGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: FundRead;
+};
+
+export type FundGetByIdResponse = FundGetByIdResponses[keyof FundGetByIdResponses];
+
+export type FundGetSummaryData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Fund/GetSummary';
+};
+
+export type FundGetSummaryErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FundGetSummaryError = FundGetSummaryErrors[keyof FundGetSummaryErrors];
+
+export type FundGetSummaryResponses = {
+    /**
+     * Response Fund Get Summary
+     *
+     * Successful Response
+     */
+    200: Array<FundSummary>;
+};
+
+export type FundGetSummaryResponse = FundGetSummaryResponses[keyof FundGetSummaryResponses];
+
+export type FundGetLowFundsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Fund/GetLowFunds';
+};
+
+export type FundGetLowFundsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FundGetLowFundsError = FundGetLowFundsErrors[keyof FundGetLowFundsErrors];
+
+export type FundGetLowFundsResponses = {
+    /**
+     * Response Fund Get Low Funds
+     *
+     * Successful Response
+     */
+    200: Array<FundSummary>;
+};
+
+export type FundGetLowFundsResponse = FundGetLowFundsResponses[keyof FundGetLowFundsResponses];
+
 export type FundActiveFundByOfficeHoldingData = {
     body?: never;
     headers?: {
@@ -20248,6 +23916,772 @@ export type FundActiveFundByOfficeHoldingResponses = {
 };
 
 export type FundActiveFundByOfficeHoldingResponse = FundActiveFundByOfficeHoldingResponses[keyof FundActiveFundByOfficeHoldingResponses];
+
+export type FundDeleteData = {
+    body: FundReversal;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Fund';
+};
+
+export type FundDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * This is already reversed. Undo the payment of … instead. The fund gets its money back by that. The fund of … has …, less than this …. Undo payments from the fund first.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FundDeleteError = FundDeleteErrors[keyof FundDeleteErrors];
+
+export type FundDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    200: FundRead;
+};
+
+export type FundDeleteResponse = FundDeleteResponses[keyof FundDeleteResponses];
+
+export type FundCreateData = {
+    body: FundWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Fund';
+};
+
+export type FundCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose an agency. The operator's own offices have no fund. The fund of … has …. … is more than can be paid out.
+     */
+    409: Failure;
+    /**
+     * There is no such payment method. … can't fill a fund. Choose a method that the operator's offices are paid by. … needs a reference: the number of the check, the slip or the transfer.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FundCreateError = FundCreateErrors[keyof FundCreateErrors];
+
+export type FundCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: FundRead;
+};
+
+export type FundCreateResponse = FundCreateResponses[keyof FundCreateResponses];
+
+export type FundAditionalNoteData = {
+    body: FundNoteWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Fund/aditional-note';
+};
+
+export type FundAditionalNoteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type FundAditionalNoteError = FundAditionalNoteErrors[keyof FundAditionalNoteErrors];
+
+export type FundAditionalNoteResponses = {
+    /**
+     * Successful Response
+     */
+    200: FundRead;
+};
+
+export type FundAditionalNoteResponse = FundAditionalNoteResponses[keyof FundAditionalNoteResponses];
+
+export type InvoiceGetByFilterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        State?: InvoiceStatus;
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        DateRangeType?: InvoiceDate;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+        /**
+         * Text
+         */
+        Text?: string | null;
+    };
+    url: '/api/Invoice/GetByFilter';
+};
+
+export type InvoiceGetByFilterErrors = {
+    /**
+     * Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGetByFilterError = InvoiceGetByFilterErrors[keyof InvoiceGetByFilterErrors];
+
+export type InvoiceGetByFilterResponses = {
+    /**
+     * Successful Response
+     */
+    200: InvoiceList;
+};
+
+export type InvoiceGetByFilterResponse = InvoiceGetByFilterResponses[keyof InvoiceGetByFilterResponses];
+
+export type InvoiceGetByIdData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Invoice/GetById/{id}';
+};
+
+export type InvoiceGetByIdErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGetByIdError = InvoiceGetByIdErrors[keyof InvoiceGetByIdErrors];
+
+export type InvoiceGetByIdResponses = {
+    /**
+     * Successful Response
+     */
+    200: InvoiceRead;
+};
+
+export type InvoiceGetByIdResponse = InvoiceGetByIdResponses[keyof InvoiceGetByIdResponses];
+
+export type InvoiceGetPreviewData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Officeholdingid
+         */
+        officeHoldingId: string;
+    };
+    query?: never;
+    url: '/api/Invoice/GetPreview/{officeHoldingId}';
+};
+
+export type InvoiceGetPreviewErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGetPreviewError = InvoiceGetPreviewErrors[keyof InvoiceGetPreviewErrors];
+
+export type InvoiceGetPreviewResponses = {
+    /**
+     * Successful Response
+     */
+    200: InvoicePreview;
+};
+
+export type InvoiceGetPreviewResponse = InvoiceGetPreviewResponses[keyof InvoiceGetPreviewResponses];
+
+export type InvoiceGetOpenTotalsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Until
+         */
+        Until?: string | null;
+    };
+    url: '/api/Invoice/GetOpenTotals';
+};
+
+export type InvoiceGetOpenTotalsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGetOpenTotalsError = InvoiceGetOpenTotalsErrors[keyof InvoiceGetOpenTotalsErrors];
+
+export type InvoiceGetOpenTotalsResponses = {
+    /**
+     * Response Invoice Get Open Totals
+     *
+     * Successful Response
+     */
+    200: Array<OpenTotal>;
+};
+
+export type InvoiceGetOpenTotalsResponse = InvoiceGetOpenTotalsResponses[keyof InvoiceGetOpenTotalsResponses];
+
+export type InvoiceCreateData = {
+    body: InvoiceWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Invoice/Create';
+};
+
+export type InvoiceCreateErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose other lines. These were taken in the meantime: …. Cancel … instead. Only paid invoices are corrected. Correct the first invoice again. … is a correction itself. Create a new invoice. … is canceled.
+     */
+    409: Failure;
+    /**
+     * Choose an agency. … is the operator's own and owes nothing. Choose at least one line. Load the lines again. One of those you chose does not exist. Choose lines of … only. … belongs to …. Choose more charges. The credits exceed them by …, or choose the paid invoice they correct. Create a plain invoice instead. These lines add up to …, a correction is a credit. Choose a paid invoice of …. … is of another agency. Choose credits of bookings on … only. … is not on it.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceCreateError = InvoiceCreateErrors[keyof InvoiceCreateErrors];
+
+export type InvoiceCreateResponses = {
+    /**
+     * Successful Response
+     */
+    200: InvoiceRead;
+};
+
+export type InvoiceCreateResponse = InvoiceCreateResponses[keyof InvoiceCreateResponses];
+
+export type InvoiceCreateInvoiceAndPaymentsData = {
+    body: InvoiceAndPayments;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Invoice/CreateInvoiceAndPayments';
+};
+
+export type InvoiceCreateInvoiceAndPaymentsErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose other lines. These were taken in the meantime: …. Cancel … instead. Only paid invoices are corrected. Correct the first invoice again. … is a correction itself. Create a new invoice. … is canceled. Nothing is left to pay. … is paid. The fund of … has …, not enough for ….
+     */
+    409: Failure;
+    /**
+     * Choose an agency. … is the operator's own and owes nothing. Choose at least one line. Load the lines again. One of those you chose does not exist. Choose lines of … only. … belongs to …. Choose more charges. The credits exceed them by …, or choose the paid invoice they correct. Create a plain invoice instead. These lines add up to …, a correction is a credit. Choose a paid invoice of …. … is of another agency. Choose credits of bookings on … only. … is not on it. Enter at most …. That is what is still open on …. There is no such payment method. Choose another payment method. … doesn't pay invoices. … needs a reference: the number of the check, the slip or the transfer.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceCreateInvoiceAndPaymentsError = InvoiceCreateInvoiceAndPaymentsErrors[keyof InvoiceCreateInvoiceAndPaymentsErrors];
+
+export type InvoiceCreateInvoiceAndPaymentsResponses = {
+    /**
+     * Successful Response
+     */
+    200: InvoiceRead;
+};
+
+export type InvoiceCreateInvoiceAndPaymentsResponse = InvoiceCreateInvoiceAndPaymentsResponses[keyof InvoiceCreateInvoiceAndPaymentsResponses];
+
+export type InvoiceCreateInvoiceAndCreditFundData = {
+    body: InvoiceAndFund;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Invoice/CreateInvoiceAndCreditFund';
+};
+
+export type InvoiceCreateInvoiceAndCreditFundErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose other lines. These were taken in the meantime: …. Cancel … instead. Only paid invoices are corrected. Correct the first invoice again. … is a correction itself. Create a new invoice. … is canceled. Nothing is left to pay. … is paid. The fund of … has …, not enough for …. Choose another way to pay. The fund of … is empty. Add a payment method of kind Fund first, offered to the operator's staff. It records such payments.
+     */
+    409: Failure;
+    /**
+     * Choose an agency. … is the operator's own and owes nothing. Choose at least one line. Load the lines again. One of those you chose does not exist. Choose lines of … only. … belongs to …. Choose more charges. The credits exceed them by …, or choose the paid invoice they correct. Create a plain invoice instead. These lines add up to …, a correction is a credit. Choose a paid invoice of …. … is of another agency. Choose credits of bookings on … only. … is not on it. Enter at most …. That is what is still open on …. There is no such payment method. Choose another payment method. … doesn't pay invoices. … needs a reference: the number of the check, the slip or the transfer.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceCreateInvoiceAndCreditFundError = InvoiceCreateInvoiceAndCreditFundErrors[keyof InvoiceCreateInvoiceAndCreditFundErrors];
+
+export type InvoiceCreateInvoiceAndCreditFundResponses = {
+    /**
+     * Successful Response
+     */
+    200: InvoiceRead;
+};
+
+export type InvoiceCreateInvoiceAndCreditFundResponse = InvoiceCreateInvoiceAndCreditFundResponses[keyof InvoiceCreateInvoiceAndCreditFundResponses];
+
+export type InvoicePayData = {
+    body: InvoicePay;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Invoiceid
+         */
+        invoiceId: string;
+    };
+    query?: never;
+    url: '/api/Invoice/Pay/{invoiceId}';
+};
+
+export type InvoicePayErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Create a new invoice. … is canceled. Nothing is left to pay. … is paid. The fund of … has …, not enough for ….
+     */
+    409: Failure;
+    /**
+     * Enter at most …. That is what is still open on …. There is no such payment method. Choose another payment method. … doesn't pay invoices. … needs a reference: the number of the check, the slip or the transfer.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoicePayError = InvoicePayErrors[keyof InvoicePayErrors];
+
+export type InvoicePayResponses = {
+    /**
+     * Successful Response
+     */
+    200: InvoiceRead;
+};
+
+export type InvoicePayResponse = InvoicePayResponses[keyof InvoicePayResponses];
+
+export type InvoiceUnpayData = {
+    body: InvoiceUnpay;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Invoice/Unpay';
+};
+
+export type InvoiceUnpayErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Load the invoice again. A payment of … was undone by …. Fill up the fund of … first. It has …, undoing this takes … out of it.
+     */
+    409: Failure;
+    /**
+     * Load the invoice again. One of these payments does not exist, or belongs to another invoice.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceUnpayError = InvoiceUnpayErrors[keyof InvoiceUnpayErrors];
+
+export type InvoiceUnpayResponses = {
+    /**
+     * Successful Response
+     */
+    200: InvoiceRead;
+};
+
+export type InvoiceUnpayResponse = InvoiceUnpayResponses[keyof InvoiceUnpayResponses];
+
+export type InvoiceDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Version
+         */
+        version?: number | null;
+        /**
+         * Reason
+         */
+        reason?: string | null;
+    };
+    url: '/api/Invoice/{id}';
+};
+
+export type InvoiceDeleteErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. Create a new invoice. … is canceled. Undo the payments first. … is paid with …. Cancel … first. It corrects ….
+     */
+    409: Failure;
+    /**
+     * Say why the invoice is canceled.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceDeleteError = InvoiceDeleteErrors[keyof InvoiceDeleteErrors];
+
+export type InvoiceDeleteResponses = {
+    /**
+     * Successful Response
+     */
+    204: void;
+};
+
+export type InvoiceDeleteResponse = InvoiceDeleteResponses[keyof InvoiceDeleteResponses];
+
+export type InvoiceGeneratePdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Invoiceid
+         */
+        InvoiceId: string;
+    };
+    query?: never;
+    url: '/api/Invoice/GeneratePdf/{InvoiceId}';
+};
+
+export type InvoiceGeneratePdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGeneratePdfError = InvoiceGeneratePdfErrors[keyof InvoiceGeneratePdfErrors];
+
+export type InvoiceGeneratePdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type InvoiceSendPdfInvoiceData = {
+    body: InvoiceMail;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Invoiceid
+         */
+        InvoiceId: string;
+    };
+    query?: never;
+    url: '/api/Invoice/SendPdfInvoice/{InvoiceId}';
+};
+
+export type InvoiceSendPdfInvoiceErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Enter an e-mail address. … has none.
+     */
+    422: Failure;
+    /**
+     * The daily limit is … e-mails per agency. You can send … more today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceSendPdfInvoiceError = InvoiceSendPdfInvoiceErrors[keyof InvoiceSendPdfInvoiceErrors];
+
+export type InvoiceSendPdfInvoiceResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type InvoiceSendPdfInvoiceResponse = InvoiceSendPdfInvoiceResponses[keyof InvoiceSendPdfInvoiceResponses];
+
+export type InvoiceGenerateSummaryExcelData = {
+    body: InvoiceSummary;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Invoice/GenerateSummaryExcel';
+};
+
+export type InvoiceGenerateSummaryExcelErrors = {
+    /**
+     * Choose other filters. There are no invoices to export. Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGenerateSummaryExcelError = InvoiceGenerateSummaryExcelErrors[keyof InvoiceGenerateSummaryExcelErrors];
+
+export type InvoiceGenerateSummaryExcelResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type LedgerGetLinesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        Kind: AccountKind;
+        /**
+         * Officeholdingid
+         */
+        OfficeHoldingId?: string | null;
+        /**
+         * Officeid
+         */
+        OfficeId?: string | null;
+        /**
+         * Paymentmethodid
+         */
+        PaymentMethodId?: string | null;
+        /**
+         * Ticketmasterid
+         */
+        TicketMasterId?: string | null;
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+        /**
+         * Payee
+         */
+        Payee?: string | null;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+    };
+    url: '/api/Ledger/GetLines';
+};
+
+export type LedgerGetLinesErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Say whose account it is: … is missing. Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type LedgerGetLinesError = LedgerGetLinesErrors[keyof LedgerGetLinesErrors];
+
+export type LedgerGetLinesResponses = {
+    /**
+     * Successful Response
+     */
+    200: LedgerLines;
+};
+
+export type LedgerGetLinesResponse = LedgerGetLinesResponses[keyof LedgerGetLinesResponses];
 
 export type MessageEmailGetByFilterData = {
     body?: never;
@@ -20625,6 +25059,157 @@ export type MessageEmailCancelMailResponses = {
 };
 
 export type MessageEmailCancelMailResponse = MessageEmailCancelMailResponses[keyof MessageEmailCancelMailResponses];
+
+export type MonthsGetAllData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Months/GetAll';
+};
+
+export type MonthsGetAllErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MonthsGetAllError = MonthsGetAllErrors[keyof MonthsGetAllErrors];
+
+export type MonthsGetAllResponses = {
+    /**
+     * Response Months Get All
+     *
+     * Successful Response
+     */
+    200: Array<MonthRead>;
+};
+
+export type MonthsGetAllResponse = MonthsGetAllResponses[keyof MonthsGetAllResponses];
+
+export type MonthsCheckData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Month
+         */
+        month: string;
+    };
+    url: '/api/Months/Check';
+};
+
+export type MonthsCheckErrors = {
+    /**
+     * Choose the first day of a month.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MonthsCheckError = MonthsCheckErrors[keyof MonthsCheckErrors];
+
+export type MonthsCheckResponses = {
+    /**
+     * Successful Response
+     */
+    200: MonthCheck;
+};
+
+export type MonthsCheckResponse = MonthsCheckResponses[keyof MonthsCheckResponses];
+
+export type MonthsCloseMonthData = {
+    body: MonthClose;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Months/CloseMonth';
+};
+
+export type MonthsCloseMonthErrors = {
+    /**
+     * … has not ended. Close it after its last day. … is already closed, by …. Finish first what is still open in …, or say in the note why it is closed as it is.
+     */
+    409: Failure;
+    /**
+     * Choose the first day of a month.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MonthsCloseMonthError = MonthsCloseMonthErrors[keyof MonthsCloseMonthErrors];
+
+export type MonthsCloseMonthResponses = {
+    /**
+     * Successful Response
+     */
+    200: MonthCheck;
+};
+
+export type MonthsCloseMonthResponse = MonthsCloseMonthResponses[keyof MonthsCloseMonthResponses];
+
+export type MonthsReopenMonthData = {
+    body: MonthReopen;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Months/ReopenMonth';
+};
+
+export type MonthsReopenMonthErrors = {
+    /**
+     * … is open. There is nothing to reopen.
+     */
+    409: Failure;
+    /**
+     * Choose the first day of a month.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MonthsReopenMonthError = MonthsReopenMonthErrors[keyof MonthsReopenMonthErrors];
+
+export type MonthsReopenMonthResponses = {
+    /**
+     * Successful Response
+     */
+    200: MonthCheck;
+};
+
+export type MonthsReopenMonthResponse = MonthsReopenMonthResponses[keyof MonthsReopenMonthResponses];
 
 export type NoticesListData = {
     body?: never;
@@ -24041,6 +28626,143 @@ export type PaymentsAskAboutRefundResponses = {
 };
 
 export type PaymentsAskAboutRefundResponse = PaymentsAskAboutRefundResponses[keyof PaymentsAskAboutRefundResponses];
+
+export type PaymentsGetCashUpData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Day
+         */
+        day?: string | null;
+        /**
+         * Officeid
+         */
+        officeId?: string | null;
+    };
+    url: '/api/Payments/GetCashUp';
+};
+
+export type PaymentsGetCashUpErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsGetCashUpError = PaymentsGetCashUpErrors[keyof PaymentsGetCashUpErrors];
+
+export type PaymentsGetCashUpResponses = {
+    /**
+     * Successful Response
+     */
+    200: DayCashUp;
+};
+
+export type PaymentsGetCashUpResponse = PaymentsGetCashUpResponses[keyof PaymentsGetCashUpResponses];
+
+export type PaymentsSaveCashUpData = {
+    body: CashUpWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Payments/SaveCashUp';
+};
+
+export type PaymentsSaveCashUpErrors = {
+    /**
+     * Count your own money only. Accounting can count what … took.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … is closed. Choose a later day, or have accounting reopen the month. Load the day again. Nothing was taken by this user and method. Count again: … should have … by … now, no longer …. … already counted … for …, …. Choose Count again to replace it.
+     */
+    409: Failure;
+    /**
+     * Choose today or an earlier day. This day has not begun.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsSaveCashUpError = PaymentsSaveCashUpErrors[keyof PaymentsSaveCashUpErrors];
+
+export type PaymentsSaveCashUpResponses = {
+    /**
+     * Successful Response
+     */
+    200: DayCashUp;
+};
+
+export type PaymentsSaveCashUpResponse = PaymentsSaveCashUpResponses[keyof PaymentsSaveCashUpResponses];
+
+export type PaymentsGenerateCashUpPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Day
+         */
+        day?: string | null;
+        /**
+         * Officeid
+         */
+        officeId?: string | null;
+    };
+    url: '/api/Payments/GenerateCashUpPdf';
+};
+
+export type PaymentsGenerateCashUpPdfErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentsGenerateCashUpPdfError = PaymentsGenerateCashUpPdfErrors[keyof PaymentsGenerateCashUpPdfErrors];
+
+export type PaymentsGenerateCashUpPdfResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
 
 export type ScreeningGetListsData = {
     body?: never;
