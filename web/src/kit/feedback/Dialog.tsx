@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../i18n/t';
 import { Box } from '../layout/Box';
-import { useAsking } from './asking';
+import { useAsking, useTopmost } from './asking';
 import { useConfirming } from './confirm';
 import styles from './Dialog.module.css';
 
@@ -25,7 +25,11 @@ function useFocusBack(opened: boolean): void {
   useEffect(
     () => () => {
       if (!(before instanceof HTMLElement)) return;
-      setTimeout(() => document.activeElement === document.body && before.focus({ preventScroll: true }));
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const under = document.querySelector<HTMLElement>('[role="dialog"] button');
+        (before.isConnected ? before : under)?.focus({ preventScroll: true });
+      });
     },
     [before],
   );
@@ -33,6 +37,7 @@ function useFocusBack(opened: boolean): void {
 
 export function Dialog({ opened, title, onClose, children, foot, maxWidth = 600, asks = true }: DialogProps) {
   const confirming = useConfirming();
+  const topmost = useTopmost(opened);
   useFocusBack(opened);
   useAsking(opened && asks);
   return (
@@ -42,7 +47,7 @@ export function Dialog({ opened, title, onClose, children, foot, maxWidth = 600,
       title={title}
       size={maxWidth}
       // Escape and the focus belong to the confirmation while it lies on top.
-      closeOnEscape={!confirming}
+      closeOnEscape={!confirming && topmost}
       trapFocus={!confirming}
       closeOnClickOutside={!confirming}
       closeButtonProps={{ 'aria-label': t('Close') }}

@@ -84,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     props.onStateChange?.(next);
   };
 
-  const { shown, chosen, choose, reset } = useColumnChoice(
+  const { shown, drawn, chosen, choose, reset } = useColumnChoice(
     id,
     columns,
     width > 0 && width < (props.narrowBelow ?? NARROW),
@@ -151,18 +151,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {mobile ? (
                 <col />
               ) : (
-                shown.map((column) => <col key={column.key} style={{ width: column.width }} />)
+                drawn.map((column) => <col key={column.key} style={{ width: column.width }} />)
               )}
             </colgroup>
             {!mobile && (
-              <TableHead columns={shown} sort={state.sort} onSort={(sort) => change({ sort })} all={all} />
+              <TableHead columns={drawn} sort={state.sort} onSort={(sort) => change({ sort })} all={all} />
             )}
             {filled && (
               <TableBody
                 domId={domId}
                 items={items}
-                columns={shown}
-                span={(selection ? 1 : 0) + (mobile ? 1 : shown.length)}
+                columns={drawn}
+                span={(selection ? 1 : 0) + (mobile ? 1 : drawn.length)}
                 scroller={scroller}
                 height={height}
                 activeId={activeId}

@@ -31,12 +31,15 @@ export function useColumnChoice<Row>(tableId: string, columns: readonly Column<R
     () => columns.filter((column) => choices[column.key] ?? !(column.hidden || (narrow && column.secondary))),
     [columns, choices, narrow],
   );
+  const drawn = useMemo(() => shown.filter(({ inHead }) => !inHead), [shown]);
   const change = (next: Choices) => {
     setChoices(next);
     remember(tableId, next);
   };
   return {
     shown,
+    /** Without what the heads of the groups say. */
+    drawn,
     choose: (key: string, visible: boolean) => change({ ...choices, [key]: visible }),
     reset: () => change({}),
     chosen: Object.keys(choices).length > 0,

@@ -18,6 +18,8 @@ export interface Column<Row> {
   secondary?: boolean;
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
+  /** The head of its group says it: it is filtered and exported, and not drawn again. */
+  inHead?: boolean;
   /** Drawn on the first row of a block only: what is said there holds for the rows below it. */
   once?: boolean;
   /** On a phone: the first column is the title, the second the line under it, the last stands at the end. */
