@@ -11,7 +11,7 @@ from charterdesk.border.reports.tables import Column, Table, amount, day, sheet_
 from charterdesk.documents.booking_facts import print_facts
 from charterdesk.documents.formats import counted, money
 from charterdesk.documents.formats import day as day_text
-from charterdesk.documents.operator import format_address, format_contacts, operator_facts
+from charterdesk.documents.operator import format_address, operator_facts
 from charterdesk.documents.renderer import EXCEL, STATEMENT, Document, Renderer
 from charterdesk.kit.clock import now
 from charterdesk.kit.excel import write_workbook
@@ -69,7 +69,8 @@ def statement_excel(statement: StatementRead) -> Document:
 def statement_pdf(
     session: Session, actor: Actor, renderer: Renderer, holding: OfficeHolding, statement: StatementRead
 ) -> Document:
-    contacts = (holding.contact_name, format_address(holding), format_contacts(holding))
+    contacts = (holding.contact_name, format_address(holding), holding.phone1, holding.email)
+    years = statement.first.year != statement.last.year
     facts = {
         **print_facts(actor, now(session)),
         "operator": operator_facts(session, renderer.files, get_current_charter(session)),
@@ -86,7 +87,7 @@ def statement_pdf(
         "closingName": "Credit balance" if statement.closing < 0 else "Balance due",
         "ageing": _ageing_facts(statement),
         "count": counted(len(statement.lines), "line"),
-        "lines": [_line_facts(line) for line in statement.lines],
+        "lines": [_line_facts(line, years) for line in statement.lines],
         "note": (
             "Balances and ageing are those at the end of the last day, computed from the lines, invoices and "
             "payments up to then. Questions about a line: give its locator to billing."
@@ -120,9 +121,9 @@ def _ageing_facts(statement: StatementRead) -> dict[str, object]:
     }
 
 
-def _line_facts(line: StatementLine) -> dict[str, object]:
+def _line_facts(line: StatementLine, years: bool) -> dict[str, object]:
     return {
-        "created": f"{line.created_on:%b %d}",
+        "created": f"{line.created_on:%b %d %Y}" if years else f"{line.created_on:%b %d}",
         "locator": line.locator_number or "",
         "what": line.what,
         "route": line.route or "",

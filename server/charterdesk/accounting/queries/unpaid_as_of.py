@@ -1,4 +1,4 @@
-"""What an agency owed at a moment, computed from what was there then.
+"""The debt of an agency at a moment, computed from what was there then.
 
 Lines, invoices and payments never change, and neither do the moments at which one was canceled or undone: the
 same moment always gives the same numbers.
