@@ -8,6 +8,7 @@ from typing import Any, Final
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import Date, Select, and_, case, cast, func, literal, select, union_all
+from sqlalchemy.dialects.postgresql import distinct_on
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
@@ -116,7 +117,7 @@ def taken_on(office: Office, day: date) -> Select[*tuple[Any, ...]]:
         func.max(moves.c.app_user_name).label("app_user_name"),
         moves.c.payment_method_id,
         func.sum(case((moves.c.amount > 0, moves.c.amount), else_=0)).label("taken"),
-        -func.sum(case((moves.c.amount < 0, moves.c.amount), else_=0)).label("returned"),
+        func.sum(case((moves.c.amount < 0, -moves.c.amount), else_=0)).label("returned"),
     ).group_by(moves.c.app_user_id, moves.c.payment_method_id)
 
 
@@ -126,7 +127,7 @@ def latest_counts(office_id: uuid.UUID, day: date) -> Select[*tuple[Any, ...]]:
     return (
         select(*CashUp.__table__.columns)
         .where(CashUp.office_id == office_id, CashUp.day == day)
-        .distinct(*same)
+        .ext(distinct_on(*same))
         .order_by(*same, CashUp.counted_at.desc(), CashUp.id.desc())
     )
 

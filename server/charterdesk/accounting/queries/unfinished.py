@@ -5,6 +5,7 @@ from decimal import Decimal
 from typing import Any, Final
 
 from sqlalchemy import Select, and_, func, null, select, union_all
+from sqlalchemy.dialects.postgresql import distinct_on
 from sqlalchemy.orm import Session
 
 from charterdesk.accounting.enums import EscrowKind, UnfinishedKind
@@ -64,7 +65,7 @@ def _cash_ups(first: date, last: date, *, missing: bool) -> Select[*tuple[Any, .
     counts = (
         select(*drawer, CashUp.expected)
         .where(CashUp.day.between(first, last))
-        .distinct(*drawer)
+        .ext(distinct_on(*drawer))
         .order_by(*drawer, CashUp.counted_at.desc(), CashUp.id.desc())
         .subquery()
     )
