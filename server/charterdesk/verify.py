@@ -6,6 +6,11 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
+from charterdesk.accounting.verify_escrow import (
+    verify_deposits,
+    verify_escrow_accounts,
+    verify_escrow_of_bookings,
+)
 from charterdesk.activity.anchors import Anchors
 from charterdesk.activity.verify import verify_event_chains
 from charterdesk.booking.verify import (
@@ -89,6 +94,9 @@ CHECKS: Final[dict[str, Check]] = {
     "what is bought at check-in is owed to the operator": verify_check_in_sums,
     "payees are owed what tickets are charged for them": verify_payees,
     "costs of flights are posted": verify_flight_costs,
+    "what flights hold in escrow is on their accounts": verify_escrow_accounts,
+    "what bookings have in escrow follows from their money": verify_escrow_of_bookings,
+    "deposits are made of their receipts": verify_deposits,
     "what was sold is kept": verify_kept_sales,
     "old document numbers are erased": verify_erased_numbers,
     "passenger lists are numbered without gaps": verify_version_numbers,

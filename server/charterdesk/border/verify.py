@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Final
 
 from sqlalchemy import case, func, select
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, aliased
 
 from charterdesk.booking.enums import FeeStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
@@ -74,7 +74,8 @@ def verify_flight_costs(session: Session) -> Iterator[str]:
 
 
 def verify_payees(session: Session) -> Iterator[str]:
-    """Compare the account of each payee with the fees that tickets are charged for it."""
+    """Compare the account of each payee, but for what was remitted, with the fees on tickets."""
+    reversed_ = aliased(Journal)
     fees = (
         select(TicketExtraFee.payee, func.sum(TicketExtraFee.amount).label("amount"))
         .join(Ticket, Ticket.id == TicketExtraFee.ticket_id)
@@ -89,7 +90,13 @@ def verify_payees(session: Session) -> Iterator[str]:
     posted = (
         select(Account.payee, -func.sum(Posting.amount))
         .join(Posting, Posting.account_id == Account.id)
-        .where(Account.kind == AccountKind.Fees, Account.payee.is_not(None))
+        .join(Journal, Journal.id == Posting.journal_id)
+        .outerjoin(reversed_, reversed_.id == Journal.reverses_id)
+        .where(
+            Account.kind == AccountKind.Fees,
+            Account.payee.is_not(None),
+            func.coalesce(reversed_.kind, Journal.kind) != JournalKind.Escrow,
+        )
         .group_by(Account.payee)
     )
     shown: dict[str, Decimal] = {str(payee): amount for payee, amount in session.execute(fees)}

@@ -1,4 +1,4 @@
-"""Random invoices over open lines of agencies, paid in parts, paid back and canceled, as the database has them."""
+"""Random invoices over open lines of agencies: paid in parts, paid back and canceled."""
 
 from datetime import timedelta
 from decimal import Decimal
@@ -95,7 +95,11 @@ def cancel(session: Session, invoice: Invoice) -> None:
 def _set_paid(invoice: Invoice, paid: Decimal) -> None:
     invoice.paid = paid
     invoice.state = (
-        InvoiceState.Paid if paid == invoice.amount else InvoiceState.PartlyPaid if paid else InvoiceState.Open
+        InvoiceState.Paid
+        if paid == invoice.amount
+        else InvoiceState.PartlyPaid
+        if paid
+        else InvoiceState.Open
     )
 
 

@@ -57,7 +57,8 @@ def test_entries_are_what_the_money_says_after_every_step(
         begun.rollback()
         session.expunge_all()
 
-    assert {EscrowKind.Received, EscrowKind.MovedIn, EscrowKind.MovedOut, EscrowKind.Refund} <= set(kinds)
+    seldom = {EscrowKind.Refund} if histories > FEW else set[EscrowKind]()
+    assert {EscrowKind.Received, EscrowKind.MovedIn, EscrowKind.MovedOut} | seldom <= set(kinds)
 
 
 def require_settled(session: Session) -> None:

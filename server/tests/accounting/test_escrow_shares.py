@@ -1,7 +1,7 @@
 """How a booking's money is divided over its flights, and the entries between two divisions."""
 
 import uuid
-from decimal import Decimal as D
+from decimal import Decimal
 from random import Random
 
 import pytest
@@ -23,8 +23,8 @@ OUT, BACK, LATER = (uuid.UUID(int=number) for number in (1, 2, 3))
 A, B = (uuid.UUID(int=number) for number in (11, 12))
 
 
-def amounts(*values: str) -> list[D]:
-    return [D(value) for value in values]
+def amounts(*values: str) -> list[Decimal]:
+    return [Decimal(value) for value in values]
 
 
 @pytest.mark.parametrize(
@@ -40,15 +40,15 @@ def amounts(*values: str) -> list[D]:
     ],
 )
 def test_the_last_cent_goes_to_the_first(amount: str, weights: tuple[str], parts: tuple[str]) -> None:
-    assert share(D(amount), amounts(*weights)) == amounts(*parts)
+    assert share(Decimal(amount), amounts(*weights)) == amounts(*parts)
 
 
 def test_no_part_is_more_than_its_weight_and_nothing_is_lost() -> None:
     random = Random("shares")
     for _ in range(500):
-        weights = [D(random.randint(0, 50_000)) / 100 for _ in range(random.randint(1, 6))]
-        total = sum(weights, D(0))
-        amount = D(random.randint(0, int(total * 100))) / 100
+        weights = [Decimal(random.randint(0, 50_000)) / 100 for _ in range(random.randint(1, 6))]
+        total = sum(weights, Decimal(0))
+        amount = Decimal(random.randint(0, int(total * 100))) / 100
         parts = share(amount, weights)
         assert sum(parts) == amount
         assert all(0 <= part <= weight for part, weight in zip(parts, weights, strict=True))
@@ -74,8 +74,8 @@ def test_no_part_is_more_than_its_weight_and_nothing_is_lost() -> None:
 def test_what_is_paid_on_an_invoice_is_shared_over_its_bookings(
     lines: list[tuple[uuid.UUID | None, str]], paid: str, shares: dict[uuid.UUID, str]
 ) -> None:
-    found = share_paid([InvoicedLine(booking, D(amount)) for booking, amount in lines], D(paid))
-    assert found == {booking: D(amount) for booking, amount in shares.items()}
+    found = share_paid([InvoicedLine(booking, Decimal(amount)) for booking, amount in lines], Decimal(paid))
+    assert found == {booking: Decimal(amount) for booking, amount in shares.items()}
 
 
 @pytest.mark.parametrize(
@@ -94,13 +94,15 @@ def test_what_is_paid_on_an_invoice_is_shared_over_its_bookings(
 def test_money_is_held_net_of_commission(
     price: str, commission: str, owed: str, received: str, through: str, held: str
 ) -> None:
-    assert target(Sold(D(price), D(commission), D(owed)), D(received), D(through)) == D(held)
+    assert target(
+        Sold(Decimal(price), Decimal(commission), Decimal(owed)), Decimal(received), Decimal(through)
+    ) == Decimal(held)
 
 
 def sold(charged: dict[uuid.UUID, str], cancelled: dict[uuid.UUID, str] | None = None) -> Sold:
     return Sold(
-        charged={flight: D(amount) for flight, amount in charged.items()},
-        cancelled={flight: D(amount) for flight, amount in (cancelled or {}).items()},
+        charged={flight: Decimal(amount) for flight, amount in charged.items()},
+        cancelled={flight: Decimal(amount) for flight, amount in (cancelled or {}).items()},
     )
 
 
@@ -128,14 +130,18 @@ def test_money_is_on_the_flights_that_it_is_for(
     before: dict[uuid.UUID, str],
     held: dict[uuid.UUID, str],
 ) -> None:
-    found = spread(D(total), sold(charged, cancelled), {key: D(value) for key, value in before.items()})
+    found = spread(
+        Decimal(total), sold(charged, cancelled), {key: Decimal(value) for key, value in before.items()}
+    )
     assert {key: value for key, value in found.items() if value} == {
-        key: D(value) for key, value in held.items()
+        key: Decimal(value) for key, value in held.items()
     }
 
 
-def entries(before: dict[uuid.UUID, str], after: dict[uuid.UUID, str], *, moved: bool = False) -> list[object]:
-    old, new = ({key: D(value) for key, value in each.items()} for each in (before, after))
+def entries(
+    before: dict[uuid.UUID, str], after: dict[uuid.UUID, str], *, moved: bool = False
+) -> list[object]:
+    old, new = ({key: Decimal(value) for key, value in each.items()} for each in (before, after))
     return [
         (each.kind.value, each.flight_id, str(each.amount), each.other_flight_id)
         for each in changes_between(old, new, moved=moved)
@@ -163,31 +169,38 @@ def test_entries_say_why_a_flight_has_more_or_less() -> None:
 
 
 def test_steps_lead_to_the_end_without_a_detour() -> None:
-    final = {OUT: D(250), BACK: D(350)}
-    held = shift({OUT: D(250), BACK: D(250)}, final)
-    assert held == {OUT: D(250), BACK: D(250)}
-    assert approach(held, D(600), final) == final
+    final = {OUT: Decimal(250), BACK: Decimal(350)}
+    held = shift({OUT: Decimal(250), BACK: Decimal(250)}, final)
+    assert held == {OUT: Decimal(250), BACK: Decimal(250)}
+    assert approach(held, Decimal(600), final) == final
 
-    final = {LATER: D(200)}
-    held = shift({OUT: D(250)}, final)
-    assert held == {OUT: D(50), LATER: D(200)}
-    assert approach(held, D(200), final) == {OUT: D(0), LATER: D(200)}
+    final = {LATER: Decimal(200)}
+    held = shift({OUT: Decimal(250)}, final)
+    assert held == {OUT: Decimal(50), LATER: Decimal(200)}
+    assert approach(held, Decimal(200), final) == {OUT: Decimal(0), LATER: Decimal(200)}
 
 
 def test_every_way_is_whole_and_never_below_zero() -> None:
     random = Random("ways")
     for _ in range(500):
         held, final = (
-            {each: D(random.randint(0, 9_999)) / 100 for each in (OUT, BACK, LATER) if random.random() < 0.7}
+            {
+                each: Decimal(random.randint(0, 9_999)) / 100
+                for each in (OUT, BACK, LATER)
+                if random.random() < 0.7
+            }
             for _ in range(2)
         )
         moved = shift(held, final)
         assert sum(moved.values()) == sum(held.values())
-        total = D(random.randint(0, 20_000)) / 100
+        total = Decimal(random.randint(0, 20_000)) / 100
         after = approach(moved, total, final)
         if final or total <= sum(held.values()):
             assert sum(after.values()) == total
         assert all(amount >= 0 for amount in after.values())
         changes = changes_between(held, after)
         assert sum(each.amount for each in changes) == sum(after.values()) - sum(held.values())
-        assert sum(each.amount for each in changes if each.kind in (EscrowKind.MovedIn, EscrowKind.MovedOut)) == 0
+        assert (
+            sum(each.amount for each in changes if each.kind in (EscrowKind.MovedIn, EscrowKind.MovedOut))
+            == 0
+        )
