@@ -13,9 +13,21 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventLog
 from charterdesk.fees.enums import SeatCategory
 from charterdesk.flights.enums import FlightStatus
-from charterdesk.flights.models import Flight, FlightSeat
+from charterdesk.flights.models import Flight, FlightSeat, SeatsSold
 from charterdesk.passengers.enums import AgeCategory
-from tests.booking.bookings import Body, priced_flight, read, round_trip, seats_of
+from tests.booking.bookings import (
+    Body,
+    accepted,
+    held,
+    ofac,
+    pay,
+    person,
+    priced_flight,
+    read,
+    round_trip,
+    seats_of,
+    traveler,
+)
 from tests.callers import Caller
 from tests.changes.sold import found_wrong, later, sold_party, ticket_of, to
 from tests.conftest import Callers
@@ -82,6 +94,25 @@ def test_one_booking_that_does_not_fit_moves_none(clerk: Caller, admin: Caller, 
     assert answer.json()["code"] == "seatsGone"
     assert [seats_of(session, each).sold for each in (flight, small)] == [6, 0]
     assert [read(clerk, booking)["version"] for booking in bookings] == [each["version"] for each in bookings]
+    assert found_wrong(session) == {}
+
+
+def test_seats_of_two_agencies_are_counted_each_for_itself(
+    clerk: Caller, admin: Caller, session: Session
+) -> None:
+    flight, new = priced_flight(session), later(session, 31)
+    booking = sold_party(clerk, session, [flight], COUPLE)
+    who = traveler(person(session, "Casa Propia"), isTitular=True, ofacId=ofac(session))
+    of_house = accepted(admin, held(admin, [flight], [who]))
+    pay(admin, session, of_house, of_house["quote"]["total"])
+    cancel_flight(session, flight)
+
+    answer = move_all(admin, *to(new, *of_leg(booking), *of_leg(read(admin, of_house))))
+
+    assert answer.status_code == 200, answer.text
+    assert [seats_of(session, each).sold for each in (flight, new)] == [0, 3]
+    by_agency = select(SeatsSold.sold).where(SeatsSold.flight_seat_id == seats_of(session, new).id)
+    assert sorted(session.scalars(by_agency)) == [1, 2]
     assert found_wrong(session) == {}
 
 

@@ -43,20 +43,23 @@ from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.models import Flight, FlightSeat
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for, json_list, json_object
-from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, param
+from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, param
 from charterdesk.organization.models import Charter, Office, OfficeHolding
 from charterdesk.organization.records import HoldingRecord
 from charterdesk.passengers.models import Passenger, PassengerInfo
 from charterdesk.reference.models import Airline, OfacCategory
 
-_record = select(*columns_for(BookingRecord, TicketMaster), FORCE_GENERIC_PLAN).where(
-    TicketMaster.id == param("booking_id", TicketMaster.id)
-)
+_columns = select(*columns_for(BookingRecord, TicketMaster), FORCE_GENERIC_PLAN)
+_record = _columns.where(TicketMaster.id == param("booking_id", TicketMaster.id))
+_records = _columns.where(in_param("booking_ids", TicketMaster.id)).order_by(TicketMaster.id)
 _FIND = {scope: RecordQuery(_record.where(*mine), BookingRecord) for scope, mine in BOOKING_FILTERS.items()}
-_LOCK = {
-    scope: RecordQuery(_record.where(*mine).with_for_update(of=TicketMaster), BookingRecord)
-    for scope, mine in BOOKING_FILTERS.items()
-}
+_LOCK, _LOCK_MANY = (
+    {
+        scope: RecordQuery(chosen.where(*mine).with_for_update(of=TicketMaster), BookingRecord)
+        for scope, mine in BOOKING_FILTERS.items()
+    }
+    for chosen in (_record, _records)
+)
 
 
 def _fees(
@@ -226,7 +229,9 @@ def load_many_for_update(
 
     `flights` are the flights of their tickets and those that the change puts them on.
     """
-    rows = [lock_record(session, actor, booking_id, None) for booking_id in sorted(booking_ids)]
+    rows = _LOCK_MANY[actor.role.scope].all(session, {"booking_ids": list(booking_ids), **actor.scope_params})
+    if len(rows) < len(set(booking_ids)):
+        raise NotFound
     lock_seats(session, flights)
     return [_with_details(session, row) for row in rows]
 

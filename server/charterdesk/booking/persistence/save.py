@@ -1,11 +1,11 @@
 """Saves a booking: writes every row that differs from the stored ones, and logs the change as an event."""
 
 import uuid
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy import delete, update
+from sqlalchemy import ColumnElement, Table, TableValuedAlias, delete, update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -14,11 +14,11 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.booking.aggregate import Booking, Snapshot
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
-from charterdesk.booking.persistence.seat_inventory import SoldSeats, sell_seats
+from charterdesk.booking.persistence.seat_inventory import SoldSeats, sell_seats, sell_seats_of_many
 from charterdesk.booking.records import BookingRecord, ExtraFeeRecord, FunctionalFeeRecord, TicketRecord
 from charterdesk.fees.enums import FunctionalFeeKind
 from charterdesk.kit.prepared import Json, PreparedStatement
-from charterdesk.kit.sql_params import in_param, insert_rows_param, param, row_param, table_of
+from charterdesk.kit.sql_params import in_param, insert_rows_param, param, row_param, rows_param, table_of
 from charterdesk.ledger.journals import JournalBatch, post_batch
 
 Model = type[Ticket] | type[TicketExtraFee] | type[TicketFunctionalFee]
@@ -27,11 +27,13 @@ Record = TicketRecord | ExtraFeeRecord | FunctionalFeeRecord
 _MODELS: Final[tuple[Model, ...]] = (Ticket, TicketExtraFee, TicketFunctionalFee)
 
 
-def _update_booking() -> PreparedStatement:
+def _update_booking(
+    rows: Callable[[Table], TableValuedAlias], *where: ColumnElement[bool]
+) -> PreparedStatement:
     table = table_of(TicketMaster)
-    row = row_param(table)
+    row = rows(table)
     changed = {column.name: row.c[column.name] for column in table.c if column.name != "id"}
-    return PreparedStatement(update(table).where(table.c.id == row.c.id).values(changed))
+    return PreparedStatement(update(table).where(table.c.id == row.c.id, *where).values(changed))
 
 
 def _upsert(model: Model) -> PreparedStatement:
@@ -41,7 +43,9 @@ def _upsert(model: Model) -> PreparedStatement:
     return PreparedStatement(insert.on_conflict_do_update(index_elements=["id"], set_=changed))
 
 
-_UPDATE_BOOKING: Final = _update_booking()
+_UPDATE_BOOKING: Final = _update_booking(row_param)
+# Also filtered by a list of ids; otherwise the planner picks a sequential scan of all bookings.
+_UPDATE_BOOKINGS: Final = _update_booking(rows_param, in_param("ids", TicketMaster.id))
 _MARK_CHARGE: Final = PreparedStatement(
     update(table_of(TicketMaster))
     .where(TicketMaster.id == param("booking_id", TicketMaster.id))
@@ -75,17 +79,43 @@ def save_booking(
     if (booking.row, booking.tickets) == (stored.row, stored.tickets) and sold is None and not posts:
         return
     booking.row.version += 1
-    changed, removed = _changed_rows(stored.tickets, booking.tickets)
     _UPDATE_BOOKING.run(session, {"ticket_master": Json(booking.row)})
-    for model, rows in changed.items():
-        _UPSERT[model].run(session, {model.__tablename__: Json(rows)})
-    for model, ids in removed.items():
-        _DELETE[model].run(session, {"ids": ids})
+    _write_tickets(session, *_changed_rows(stored.tickets, booking.tickets))
     if sold is not None:
         sell_seats(session, booking.row, sold)
     if journals is not None and posts:
         post_batch(session, journals)
     booking.stored = booking.snapshot()
+
+
+def save_bookings(
+    session: Session, changed: Sequence[tuple[Booking, SoldSeats]], journals: JournalBatch
+) -> None:
+    """Write many bookings that `load_many_for_update` has locked, with one statement for each table.
+
+    Their events were logged before (`log_change`). None of them has a hold.
+    """
+    for booking, _ in changed:
+        booking.row.version += 1
+    rows = [booking.row for booking, _ in changed]
+    _UPDATE_BOOKINGS.run(session, {"ticket_master": Json(rows), "ids": [row.id for row in rows]})
+    stored = tuple(ticket for booking, _ in changed for ticket in booking.stored.tickets)
+    tickets = tuple(ticket for booking, _ in changed for ticket in booking.tickets)
+    _write_tickets(session, *_changed_rows(stored, tickets))
+    sell_seats_of_many(session, [(booking.row, sold) for booking, sold in changed])
+    if journals.journals:
+        post_batch(session, journals)
+    for booking, _ in changed:
+        booking.stored = booking.snapshot()
+
+
+def _write_tickets(
+    session: Session, changed: Mapping[Model, Sequence[Record]], removed: Mapping[Model, Sequence[uuid.UUID]]
+) -> None:
+    for model, rows in changed.items():
+        _UPSERT[model].run(session, {model.__tablename__: Json(rows)})
+    for model, ids in removed.items():
+        _DELETE[model].run(session, {"ids": ids})
 
 
 def mark_charge(session: Session, booking: Booking, *, is_open: bool) -> None:

@@ -2,7 +2,7 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -150,22 +150,60 @@ def sell_seats(session: Session, booking: BookingRecord, sold: SoldSeats) -> Non
 
     Seats that a change gives back are returned first.
     """
+    _give_back(session, booking.office_holding_id, sold)
+    if _sells(sold) or booking.hold_expires_at:
+        _sell(session, booking.office_holding_id, sold, booking.id)
+
+
+def sell_seats_of_many(session: Session, sold: Collection[tuple[BookingRecord, SoldSeats]]) -> None:
+    """Count the seats of many bookings without a hold, together for each agency.
+
+    All that are given back are returned first, so that others of the same transaction may have them.
+    """
+    by_agency: dict[uuid.UUID, list[SoldSeats]] = {}
+    for booking, of_booking in sold:
+        by_agency.setdefault(booking.office_holding_id, []).append(of_booking)
+    summed = {holding_id: _sum(each) for holding_id, each in by_agency.items()}
+    for holding_id, of_agency in summed.items():
+        _give_back(session, holding_id, of_agency)
+    for holding_id, of_agency in summed.items():
+        if _sells(of_agency):
+            _sell(session, holding_id, of_agency, None)
+
+
+def _sum(sold: Iterable[SoldSeats]) -> SoldSeats:
+    seats, infos = Counter[uuid.UUID](), dict[uuid.UUID, None]()
+    for each in sold:
+        for seat_id, count in each.seats.items():
+            seats[seat_id] += count
+        infos |= dict.fromkeys(each.infos)
+    return SoldSeats(seats, list(infos))
+
+
+def _give_back(session: Session, holding_id: uuid.UUID, sold: SoldSeats) -> None:
     returned = {seat_id: seats for seat_id, seats in sold.seats.items() if seats < 0}
     if returned:
-        _GIVE_BACK.run(session, _count_rows(booking, returned))
+        _GIVE_BACK.run(session, _count_rows(holding_id, returned))
+
+
+def _sells(sold: SoldSeats) -> bool:
+    return bool(sold.infos) or any(seats > 0 for seats in sold.seats.values())
+
+
+def _sell(session: Session, holding_id: uuid.UUID, sold: SoldSeats, held_by: uuid.UUID | None) -> None:
+    """Count the seats as sold, freeze the passenger data, and end the hold of a booking."""
     taken = {seat_id: seats for seat_id, seats in sold.seats.items() if seats > 0}
-    if not (taken or sold.infos or booking.hold_expires_at):
-        return
-    _SELL.run(session, {**_count_rows(booking, taken), "booking_id": booking.id, "infos": list(sold.infos)})
+    params = {**_count_rows(holding_id, taken), "booking_id": held_by, "infos": list(sold.infos)}
+    _SELL.run(session, params)
 
 
-def _count_rows(booking: BookingRecord, seats: Mapping[uuid.UUID, int]) -> dict[str, object]:
+def _count_rows(holding_id: uuid.UUID, seats: Mapping[uuid.UUID, int]) -> dict[str, object]:
     """Return the parameters that add these counts to the seat rows and to the agency's own."""
     by_agency = [
         {
             "id": new_id(),
             "flight_seat_id": seat_id,
-            "office_holding_id": booking.office_holding_id,
+            "office_holding_id": holding_id,
             "sold": count,
         }
         for seat_id, count in seats.items()

@@ -14,7 +14,8 @@ from charterdesk.activity.record import About, record
 from charterdesk.booking.aggregate import Booking
 from charterdesk.booking.domain.party import TripFlight
 from charterdesk.booking.domain.rules import require_no_open_charge
-from charterdesk.booking.persistence.save import save_booking
+from charterdesk.booking.persistence.save import log_change, save_bookings
+from charterdesk.booking.persistence.seat_inventory import SoldSeats
 from charterdesk.booking.queries.party_lookup import trip_flights
 from charterdesk.changes.domain.quote import PlannedChange
 from charterdesk.changes.records import ChangeRecord
@@ -78,8 +79,7 @@ def apply_operator_moves(
     moved = _count_moved(moves)
     made = [(move.booking, _request(move), move.planned.quote) for move in moves]
     changes = keep_applied(session, actor, made, reason)
-    for move in moves:
-        _save(session, actor, move, reason, title)
+    _save(session, actor, moves, reason, title)
     for (old, new), tickets in moved.items():
         said = f"{tickets} tickets moved to {flights[new].title}: {flights[old].title}"
         record(session, actor, EventType.FlightChangedBulk, About(Entity.Flight, old), said, reason)
@@ -107,12 +107,14 @@ def _count_moved(moves: Iterable[OperatorMove]) -> Counter[tuple[uuid.UUID, uuid
     return moved
 
 
-def _save(session: Session, actor: Actor, move: OperatorMove, reason: str, title: str) -> None:
-    booking, planned = move.booking, move.planned
-    journals = JournalBatch()
-    seats = enter_change(actor, booking, planned, journals)
-    text, event = log_text(planned.quote, reason), EventType.FlightChangedBulk
-    save_booking(session, actor, booking, title, event, text, sold=seats, journals=journals)
+def _save(session: Session, actor: Actor, moves: Iterable[OperatorMove], reason: str, title: str) -> None:
+    changed, journals = list[tuple[Booking, SoldSeats]](), JournalBatch()
+    for move in moves:
+        booking, quote = move.booking, move.planned.quote
+        changed.append((booking, enter_change(actor, booking, move.planned, journals)))
+        text, event = log_text(quote, reason), EventType.FlightChangedBulk
+        log_change(session, actor, booking, booking.stored, title, event, text)
+    save_bookings(session, changed, journals)
 
 
 def _request(move: OperatorMove) -> ChangeFlightQuote:
