@@ -1,7 +1,9 @@
 // Every route of the program, one line each: where, who may open it, what the menu calls it, its screen. A screen for
 // one kind of work is open to the roles that the server permits that work.
 import {
+  IconArrowsExchange,
   IconBuildingAirport,
+  IconBuildingBank,
   IconBuildingStore,
   IconCalendarEvent,
   IconCreditCard,
@@ -34,6 +36,8 @@ import type { RouteEntry } from './shell/menu';
 
 // A new booking gets its id while it is on the screen: both addresses show one page.
 const booking = lazy(() => import('./features/booking/stepper/Booking'));
+// An agency sees its own account where the operator sees everybody's.
+const agencyAccount = lazy(() => import('./features/accounting/account/AccountPage'));
 
 export const ROUTES: readonly RouteEntry[] = [
   {
@@ -194,6 +198,30 @@ export const ROUTES: readonly RouteEntry[] = [
     path: '/checkin/gate/$id',
     roles: PERMISSIONS.ReadCheckIn,
     screen: lazy(() => import('./features/checkin/gate/Gate')),
+  },
+  {
+    path: '/transactionsummary',
+    roles: PERMISSIONS.EditAgencyAccounts,
+    menu: {
+      group: 'Accounting',
+      label: s('Agencies Payments'),
+      icon: IconBuildingBank,
+      also: '/transactionsummaryinfo',
+    },
+    screen: lazy(() => import('./features/accounting/account/AgenciesSummary')),
+  },
+  { path: '/transactionsummaryinfo', roles: PERMISSIONS.ReadAgencyAccounts, screen: agencyAccount },
+  {
+    path: '/transactionsummary/officesholding',
+    roles: ['OfficeHoldingAdmin'],
+    menu: { group: 'Accounting', label: s('Transactions'), icon: IconArrowsExchange },
+    screen: agencyAccount,
+  },
+  {
+    path: '/transaction',
+    roles: PERMISSIONS.EditAgencyAccounts,
+    menu: { group: 'Accounting', label: s('Transaction'), icon: IconArrowsExchange },
+    screen: lazy(() => import('./features/accounting/account/Transactions')),
   },
   {
     path: '/charter',

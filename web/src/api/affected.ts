@@ -24,13 +24,14 @@ const BOOKINGS: readonly Group[] = [
   'TicketMaster',
   'Tickets',
 ];
+/** Accounts of agencies with their invoices and funds, what the ledger says of them, and closed months. */
+const ACCOUNTS: readonly Group[] = ['Expense', 'Fund', 'Invoice', 'Ledger', 'Months'];
 /** A sale takes seats and the agency's credit, and freezes the data that its passengers travel with. */
 const SALES: readonly Group[] = [
   ...BOOKINGS,
   ...FLIGHTS,
   ...PASSENGERS,
-  'Expense',
-  'Fund',
+  ...ACCOUNTS,
   'OfficeHoldings',
   'Offices',
 ];
@@ -56,6 +57,7 @@ const AFFECTED: Readonly<Record<WritingGroup, readonly Group[] | 'everything'>> 
   CheckInMasters: SALES,
   CountryStateOrProvinces: ['Countries', 'CountryStateOrProvinces', ...PEOPLE],
   Disruption: SALES,
+  Engine: 'everything',
   EventLogs: BOOKINGS,
   Expense: SALES,
   ExtraFees: ['ExtraFees', ...SCHEDULE],
@@ -65,8 +67,11 @@ const AFFECTED: Readonly<Record<WritingGroup, readonly Group[] | 'everything'>> 
   FlightSeats: SCHEDULE,
   FlightTemplate: SCHEDULE,
   Flights: SCHEDULE,
+  Fund: SALES,
   FunctionalFees: ['FunctionalFees', ...SALES],
+  Invoice: SALES,
   MessageEmail: ['Disruption', 'MessageEmail', 'Notices', 'TicketMaster'],
+  Months: ['Months'],
   Notices: ['MessageEmail', 'Notices'],
   Ofac: ['Ofac', ...PEOPLE],
   OfficeHoldings: 'everything',

@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<Permission, string>> = {
   EditHoldings: s('Change agencies, their credit and commission'),
   EditHoldingContacts: s('Edit agency contact details'),
   ReadAgencyAccounts: s('See what agencies owe, their credit and funds'),
+  EditAgencyAccounts: s('Bill agencies, enter charges, payments and funds, close months'),
+  ReadSales: s('See sales'),
   CreateOffices: s('Open new offices'),
   EditOffices: s('Change offices'),
   ReadPassengers: s('Find and see passengers'),

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AirlineLine } from '../../../api/client';
 import { flightsGetReportAirlineProviderPaymentOptions } from '../../../api/queries';
+import { SumsLine } from '../../../kit/display/SumsLine';
 import { add } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { CostsDialog } from './CostsDialog';
 import { airlineColumns } from './columns';
-import { ReportTotals } from './ReportTotals';
 import { emptyOf, type ReportScreenProps, refusalOf } from './report';
 import { airlineId } from './reports';
 
@@ -45,7 +45,7 @@ export function AirlineReport({ choice, problem, actions, filters }: ReportScree
         isDone={isPaid}
         empty={emptyOf(problem, refusal)}
         totals={(shown) => (
-          <ReportTotals
+          <SumsLine
             lines={shown.length}
             totals={[
               [t('Owed'), add(...shown.map((line) => line.owed ?? '0.00'))],

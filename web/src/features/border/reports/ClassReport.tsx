@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ClassLine } from '../../../api/client';
 import { flightsGetReportPassengersClassSummaryOptions } from '../../../api/queries';
+import { SumsLine } from '../../../kit/display/SumsLine';
 import { add } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { classColumns } from './columns';
-import { ReportTotals } from './ReportTotals';
 import { emptyOf, type ReportScreenProps, refusalOf } from './report';
 import { classId } from './reports';
 import { TicketsDialog } from './TicketsDialog';
@@ -42,10 +42,7 @@ export function ClassReport({ choice, problem, actions, filters }: ReportScreenP
         onOpen={setOpen}
         empty={emptyOf(problem, refusal)}
         totals={(shown) => (
-          <ReportTotals
-            lines={shown.length}
-            totals={[[t('Amount'), add(...shown.map((line) => line.amount))]]}
-          />
+          <SumsLine lines={shown.length} totals={[[t('Amount'), add(...shown.map((line) => line.amount))]]} />
         )}
         filters={filters}
       />

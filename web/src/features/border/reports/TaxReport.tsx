@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { TaxLine, TaxPaymentReport } from '../../../api/client';
 import { flightsGetReportTaxPaymentOptions } from '../../../api/queries';
+import { SumsLine } from '../../../kit/display/SumsLine';
 import { add, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { taxColumns } from './columns';
 import { MonthsButton } from './MonthsButton';
-import { ReportTotals } from './ReportTotals';
 import { emptyOf, type ReportScreenProps, refusalOf } from './report';
 import { taxId } from './reports';
 import { TicketsDialog } from './TicketsDialog';
@@ -51,7 +51,7 @@ export function TaxReport({ choice, problem, actions, filters }: ReportScreenPro
         onOpen={setOpen}
         empty={emptyOf(problem, refusal)}
         totals={(shown) => (
-          <ReportTotals
+          <SumsLine
             lines={shown.length}
             totals={[
               [t('Imposed'), add(...shown.map((line) => line.imposedAmount))],

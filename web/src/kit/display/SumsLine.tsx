@@ -1,11 +1,11 @@
-import { formatCount, formatMoney } from '../../../kit/format/money';
-import { t } from '../../../kit/i18n/t';
-import { Row, Text } from '../../../kit/layout/Box';
+import { formatCount, formatMoney } from '../format/money';
+import { t } from '../i18n/t';
+import { Row, Text } from '../layout/Box';
 
 export type Total = readonly [name: string, value: string];
 
 /** What the shown lines come to. */
-export function ReportTotals({ lines, totals }: { lines: number; totals: readonly Total[] }) {
+export function SumsLine({ lines, totals }: { lines: number; totals: readonly Total[] }) {
   return (
     <Row
       gap={20}

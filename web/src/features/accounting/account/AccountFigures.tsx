@@ -1,0 +1,70 @@
+import type { AgencySummary } from '../../../api/client';
+import { AgeingBar } from '../../../kit/display/AgeingBar';
+import { MoneyHero } from '../../../kit/display/MoneyHero';
+import { MoneyLines } from '../../../kit/display/MoneyLines';
+import { compare, sub } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { LinkButton, Row, Text } from '../../../kit/layout/Box';
+import styles from './account.module.css';
+import { Legend } from './Legend';
+import { ageingParts, lateWords, owedLines } from './words';
+
+interface AccountFiguresProps {
+  agency: AgencySummary;
+  operator: string;
+  /** Opens the lines that the figure is made of. */
+  onExplain: (account: 'Holding' | 'Fund') => void;
+}
+
+/** Three questions in one line of sight: what the agency owes, how late it is, and what it may still sell. */
+export function AccountFigures({ agency, operator, onExplain }: AccountFiguresProps) {
+  const late = lateWords(agency.ageing);
+  const isCredit = compare(agency.owed, '0.00') < 0;
+  return (
+    <div className={styles.figures}>
+      <section className={styles.figure} aria-label={t('Owed')}>
+        <Row justify="between" gap={8}>
+          <Text text="label">{isCredit ? t('Credit balance') : t('Owes {operator}', { operator })}</Text>
+          <LinkButton onClick={() => onExplain('Holding')}>{t('Explain')}</LinkButton>
+        </Row>
+        <MoneyHero amount={isCredit ? sub('0.00', agency.owed) : agency.owed} size="balance" />
+        <MoneyLines lines={owedLines(agency)} />
+      </section>
+      <section className={styles.figure} aria-label={t('Unpaid by age')}>
+        <Row justify="between" gap={8}>
+          <Text text="label">{t('Unpaid by age')}</Text>
+          {late && (
+            <Text as="span" size={12} tone={late.bad ? 'bad' : 'warn'}>
+              {late.words}
+            </Text>
+          )}
+        </Row>
+        <div className={styles.bar}>
+          <AgeingBar parts={ageingParts(agency.ageing)} />
+        </div>
+        <Legend ageing={agency.ageing} />
+      </section>
+      <section className={styles.figure} aria-label={t('Credit available')}>
+        <Row justify="between" gap={8}>
+          <Text text="label">{t('Credit available')}</Text>
+          <LinkButton onClick={() => onExplain('Fund')}>{t('Fund')}</LinkButton>
+        </Row>
+        <Text
+          as="div"
+          tone={compare(agency.available, '0.00') < 0 ? 'bad' : 'ink'}
+          className={styles.available}
+        >
+          <MoneyHero amount={agency.available} size="small" />
+        </Text>
+        <MoneyLines
+          lines={[
+            { label: t('Fund'), amount: agency.fund },
+            { label: t('+ Credit limit'), amount: agency.creditLimit },
+            { label: t('− Open amounts'), amount: agency.owed },
+            { label: t('− Seats on hold'), amount: agency.holds },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

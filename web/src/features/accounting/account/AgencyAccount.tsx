@@ -1,0 +1,229 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileText, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { can } from '../../../access';
+import { type AccountLine, expenseDelete } from '../../../api/client';
+import { download } from '../../../api/files';
+import { charterGetCurrentOptions } from '../../../api/queries';
+import { useWrite } from '../../../kit/data/useWrite';
+import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
+import { FailedState } from '../../../kit/feedback/StateBox';
+import { toast } from '../../../kit/feedback/toasts';
+import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { formatCount } from '../../../kit/format/money';
+import { saveFile } from '../../../kit/hooks/saveFile';
+import { t } from '../../../kit/i18n/t';
+import { Row, Screen } from '../../../kit/layout/Box';
+import { PageHeader } from '../../../kit/layout/PageHeader';
+import { DataTable } from '../../../kit/table/DataTable';
+import { useLogAbout } from '../../../shell/activity';
+import { bookingPage } from '../../../shell/bookingPages';
+import { useTableInAddress } from '../../../shell/crudPage';
+import { chosenLines } from '../chosenLines';
+import { ExplainDialog } from '../explain/ExplainDialog';
+import { AccountFigures } from './AccountFigures';
+import { LinesFoot } from './LinesFoot';
+import { LinesPapers, type Paper } from './LinesPapers';
+import { isSettled, lineColumns, lineId } from './lineColumns';
+import { ManualLineDialog } from './ManualLineDialog';
+import { StatementDialog } from './StatementDialog';
+import { accountDays, useAccount, VIEWS, type View } from './useAccount';
+
+const VIEW_WORDS: Record<View, () => string> = {
+  Open: () => t('Open'),
+  Invoiced: () => t('Invoiced'),
+  Paid: () => t('Paid'),
+  All: () => t('All'),
+};
+
+const EMPTY: Record<View, () => { title: string; why: string }> = {
+  Open: () => ({
+    title: t('No open lines'),
+    why: t('Everything is on an invoice, or nothing was sold yet.'),
+  }),
+  Invoiced: () => ({
+    title: t('No unpaid invoices'),
+    why: t('Lines stand here until their invoice is paid.'),
+  }),
+  Paid: () => ({ title: t('Nothing was paid in these days'), why: t('Choose other days.') }),
+  All: () => ({ title: t('No lines in these days'), why: t('Choose other days.') }),
+};
+
+/** What one agency owes, how late it is, what it may still sell, and the lines behind it. */
+export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) {
+  const table = useTableInAddress();
+  const navigate = useNavigate();
+  const { account, view, unpaid, range, problem, change, lines, ids, setIds, chosen } =
+    useAccount(officeHoldingId);
+  const [explained, setExplained] = useState<'Holding' | 'Fund' | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [statement, setStatement] = useState(false);
+  const [reversing, setReversing] = useState<AccountLine | null>(null);
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const [write, busy] = useWrite();
+  const charter = useQuery(charterGetCurrentOptions());
+  const columns = useMemo(() => lineColumns(), []);
+  const agency = account.data?.agency;
+  useLogAbout('OfficeHolding', officeHoldingId, agency?.officeHoldingName);
+  const edits = can('EditAgencyAccounts');
+  if (account.error && !account.data) {
+    return <FailedState title={t('The account could not be loaded')} query={account} />;
+  }
+
+  const clear = () => setIds(new Set());
+  const open = ({ ticketMasterId, invoiceId }: AccountLine) => {
+    const page = ticketMasterId ? bookingPage(ticketMasterId) : invoiceId && `/invoice/info/${invoiceId}`;
+    if (page) void navigate({ to: page });
+  };
+  const invoice = () => {
+    chosenLines.set({ officeHoldingId, ids: chosen.map(({ id }) => id) });
+    void navigate({ to: '/invoice', search: { agency: officeHoldingId } });
+  };
+  const excel = (of: readonly AccountLine[]) =>
+    write(async () => {
+      const { blob, fileName } = await download('/api/Expense/ReportByItemsSelected', {
+        body: { ids: of.map(({ id }) => id), form: 'Excel' },
+      });
+      saveFile(blob, fileName);
+    });
+  const allOpen = chosen.length > 0 && chosen.every(({ state }) => state === 'Open');
+  const [only] = chosen;
+  const reversible = chosen.length === 1 && only?.manual === true && only.state === 'Open';
+  const countOf = (of: View) =>
+    of === 'Open' || of === 'Invoiced'
+      ? account.data?.lines.states.find(({ state }) => state === of)?.count
+      : undefined;
+  return (
+    <Screen>
+      <PageHeader
+        title={agency?.officeHoldingName ?? t('Account')}
+        line={
+          agency &&
+          [
+            agency.officeCount === 1
+              ? t('1 office')
+              : t('{count} offices', { count: formatCount(agency.officeCount) }),
+            t('{days} days of credit', { days: agency.creditDays }),
+            agency.blocked ? t('blocked') : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        actions={
+          <>
+            <Button
+              leftSection={<IconFileText stroke={1.5} aria-hidden />}
+              onClick={() => setStatement(true)}
+            >
+              {t('Statement')}
+            </Button>
+            {edits && (
+              <Button leftSection={<IconPlus stroke={1.75} aria-hidden />} onClick={() => setAdding(true)}>
+                {t('Charge or credit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {agency && (
+        <AccountFigures agency={agency} operator={charter.data?.name ?? ''} onExplain={setExplained} />
+      )}
+      <Row align="stretch" grow shrink>
+        <DataTable
+          {...table}
+          id="agencyAccount"
+          label={t('Lines of the account')}
+          columns={columns}
+          rows={lines}
+          rowId={lineId}
+          onOpen={open}
+          isDone={isSettled}
+          copyOf={({ locatorNumber }) => locatorNumber ?? ''}
+          empty={problem ? { title: problem } : EMPTY[view]()}
+          selection={{ ids, onChange: setIds, label: labelOf(lines ?? []) }}
+          exports={(shown) => (
+            <Button
+              variant="subtle"
+              loading={busy}
+              leftSection={<IconFileSpreadsheet stroke={1.5} aria-hidden />}
+              onClick={() => void excel(shown)}
+            >
+              {t('Excel')}
+            </Button>
+          )}
+          filters={
+            <>
+              <Segmented<View>
+                label={t('State')}
+                value={view}
+                onChange={(state) => {
+                  clear();
+                  change({ state });
+                }}
+                options={VIEWS.map((value) => {
+                  const count = countOf(value);
+                  return { value, label: VIEW_WORDS[value](), ...(count === undefined ? {} : { count }) };
+                })}
+              />
+              {!unpaid && (
+                <DayRangeFilter
+                  about={t('Created')}
+                  range={range}
+                  presets={accountDays}
+                  onChange={({ from, to }) => change({ from, to })}
+                />
+              )}
+            </>
+          }
+        />
+      </Row>
+      {chosen.length > 0 && (
+        <LinesFoot
+          lines={chosen}
+          onClear={clear}
+          onPrint={() => setPaper('print')}
+          onMail={edits ? () => setPaper('mail') : undefined}
+          onReverse={edits && reversible && only ? () => setReversing(only) : undefined}
+          onInvoice={edits && allOpen ? invoice : undefined}
+        />
+      )}
+      {explained && agency && (
+        <ExplainDialog
+          account={{ Kind: explained, OfficeHoldingId: officeHoldingId }}
+          onClose={() => setExplained(null)}
+        />
+      )}
+      {adding && agency && <ManualLineDialog agency={agency} onClose={() => setAdding(false)} />}
+      {statement && agency && <StatementDialog agency={agency} onClose={() => setStatement(false)} />}
+      {paper && (
+        <LinesPapers
+          paper={paper}
+          ids={chosen.map(({ id }) => id)}
+          agency={agency?.officeHoldingName ?? ''}
+          onClose={() => setPaper(null)}
+        />
+      )}
+      {reversing && (
+        <ReasonDialog
+          title={t('Reverse {what}', { what: reversing.what })}
+          about={t('The opposite line is put on the account. Both lines stay.')}
+          submit={t('Reverse')}
+          run={async (reason) => {
+            await expenseDelete({ body: { id: reversing.id, reason } });
+            toast(t('Reversed.'));
+            clear();
+          }}
+          onClose={() => setReversing(null)}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const labelOf = (lines: readonly AccountLine[]) => (id: string) => {
+  const line = lines.find((each) => each.id === id);
+  return t('Choose {what}', { what: line?.what ?? '' });
+};

@@ -1,0 +1,199 @@
+import type { AccountLine } from '../../../api/client';
+import { Chip } from '../../../kit/display/Chip';
+import { Pill } from '../../../kit/display/Pill';
+import { Route } from '../../../kit/display/Route';
+import { formatDate } from '../../../kit/format/dates';
+import { compare, formatCount, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
+import type { Column } from '../../../kit/table/DataTable';
+import { KINDS, STATES } from './words';
+
+type LineColumn = Column<AccountLine>;
+
+const LONG_AGO = 15;
+
+const Missing = () => (
+  <Text as="span" tone="mute">
+    –
+  </Text>
+);
+
+const Flown = ({ line: { route } }: { line: AccountLine }) => {
+  const [from, to] = route?.split(' → ') ?? [];
+  return from && to ? <Route from={from} to={to} /> : null;
+};
+
+const created = (): LineColumn => ({
+  key: 'createdOn',
+  header: t('Created'),
+  value: ({ createdAt }) => createdAt,
+  render: ({ createdOn }) => formatDate(createdOn, 'eee MMM dd').slice(4),
+  width: 80,
+  mobile: 'off',
+});
+
+const kind = (): LineColumn => ({
+  key: 'kind',
+  header: t('Kind'),
+  value: (line) => t(KINDS[line.kind].label),
+  render: (line) => <Chip tone={KINDS[line.kind].tone}>{t(KINDS[line.kind].label)}</Chip>,
+  width: 76,
+  mobile: 'off',
+});
+
+const locator = (): LineColumn => ({
+  key: 'locatorNumber',
+  header: t('Locator'),
+  value: ({ locatorNumber }) => locatorNumber,
+  render: ({ locatorNumber }) =>
+    locatorNumber ? (
+      <Text as="span" tone="accent" className="code">
+        {locatorNumber}
+      </Text>
+    ) : (
+      <Missing />
+    ),
+  width: 84,
+  mobile: 'line',
+});
+
+const what = (): LineColumn => ({
+  key: 'what',
+  header: t('What'),
+  value: (line) => line.what,
+  render: (line) => <span title={line.title}>{line.what}</span>,
+  weight: 'key',
+  mobile: 'title',
+});
+
+const agency = (): LineColumn => ({
+  key: 'officeHoldingName',
+  header: t('Agency'),
+  value: ({ officeHoldingName }) => officeHoldingName,
+  width: 160,
+  mobile: 'off',
+});
+
+const route = (): LineColumn => ({
+  key: 'route',
+  header: t('Route'),
+  value: (line) => line.route,
+  render: (line) => <Flown line={line} />,
+  width: 108,
+  secondary: true,
+  mobile: 'off',
+});
+
+const departs = (): LineColumn => ({
+  key: 'departureDate',
+  header: t('Departs'),
+  value: ({ departureDate }) => departureDate,
+  render: ({ departureDate }) => departureDate && formatDate(departureDate, 'eee MMM dd').slice(4),
+  width: 76,
+  weight: 'mute',
+  secondary: true,
+  mobile: 'off',
+});
+
+const state = (): LineColumn => ({
+  key: 'state',
+  header: t('State'),
+  value: (line) => t(STATES[line.state].label),
+  render: (line) => <Pill tone={STATES[line.state].tone}>{t(STATES[line.state].label)}</Pill>,
+  width: 96,
+  secondary: true,
+  mobile: 'off',
+});
+
+const invoice = (): LineColumn => ({
+  key: 'invoiceNumber',
+  header: t('Invoice'),
+  value: ({ invoiceNumber }) => invoiceNumber,
+  render: ({ invoiceId, invoiceNumber }) =>
+    invoiceId && <a href={`#/invoice/info/${invoiceId}`}>{invoiceNumber}</a>,
+  width: 96,
+  secondary: true,
+  mobile: 'off',
+});
+
+const age = (): LineColumn => ({
+  key: 'ageDays',
+  header: t('Age'),
+  value: ({ ageDays }) => ageDays,
+  render: ({ ageDays, lateDays }) => (
+    <Text as="span" tone={lateDays > LONG_AGO ? 'bad' : lateDays > 0 ? 'warn' : 'mute'}>
+      {t('{days} d', { days: formatCount(ageDays) })}
+    </Text>
+  ),
+  width: 60,
+  align: 'right',
+  mobile: 'off',
+});
+
+const money = (key: 'price' | 'commission', header: string): LineColumn => ({
+  key,
+  header,
+  value: (line) => Number(line[key]),
+  render: (line) => formatMoney(line[key]),
+  width: 96,
+  align: 'right',
+  weight: 'mute',
+  hidden: true,
+  mobile: 'off',
+});
+
+const amount = (): LineColumn => ({
+  key: 'amount',
+  header: t('Amount'),
+  value: (line) => Number(line.amount),
+  render: (line) => (
+    <Text as="span" tone={compare(line.amount, '0.00') < 0 ? 'good' : 'ink'}>
+      {formatMoney(line.amount)}
+    </Text>
+  ),
+  width: 100,
+  align: 'right',
+  weight: 'key',
+  mobile: 'end',
+});
+
+const office = (): LineColumn => ({
+  key: 'officeName',
+  header: t('Office'),
+  value: ({ officeName }) => officeName,
+  width: 130,
+  hidden: true,
+  mobile: 'off',
+});
+
+const user = (): LineColumn => ({
+  key: 'appUserName',
+  header: t('Entered by'),
+  value: ({ appUserName }) => appUserName,
+  width: 130,
+  hidden: true,
+  mobile: 'off',
+});
+
+/** The columns of an agency's lines; over all agencies each line names its own. */
+export const lineColumns = (ofAll = false): LineColumn[] => [
+  created(),
+  kind(),
+  ...(ofAll ? [agency()] : []),
+  locator(),
+  what(),
+  route(),
+  departs(),
+  state(),
+  invoice(),
+  office(),
+  user(),
+  age(),
+  money('price', t('Price')),
+  money('commission', t('Commission')),
+  amount(),
+];
+
+export const lineId = ({ id }: AccountLine): string => id;
+export const isSettled = ({ state: of }: AccountLine): boolean => of === 'Paid' || of === 'Reversed';
