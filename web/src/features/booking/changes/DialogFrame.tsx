@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useModal } from '../../../kit/feedback/modal';
 import { useMobile } from '../../../kit/hooks/mobile';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
@@ -27,6 +28,7 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, about, steps, now, onFirst, size, height, onClose, children } = props;
   const isMobile = useMobile();
+  const modal = useModal(true);
   const content = [styles.content, height === undefined && styles.byContent].filter(Boolean).join(' ');
   return (
     <Modal
@@ -35,6 +37,7 @@ export function DialogFrame(props: DialogFrameProps) {
       size={size}
       padding={0}
       withCloseButton={false}
+      {...modal}
       closeOnClickOutside={false}
       fullScreen={isMobile}
       style={{ '--frame-height': `${height}px` }}

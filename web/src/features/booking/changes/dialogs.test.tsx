@@ -70,6 +70,19 @@ describe('change flight', () => {
     ]);
   });
 
+  test('Escape closes it, and the focus is back on its button', async () => {
+    await open();
+    const button = await screen.findByRole('button', { name: 'Change flight' });
+    button.focus();
+    press('Change flight');
+    const dialog = await screen.findByRole('dialog', { name: 'Change flight' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   test('on the agency’s credit nothing is taken', async () => {
     desk.answers[`POST ${TRIP}/ChangeFlight`] = () => ({ body: { ...SOLD, version: 8 } });
     const dialog = await chooseFlight();

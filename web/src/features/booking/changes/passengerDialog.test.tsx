@@ -84,6 +84,19 @@ describe('change passengers', () => {
     ).toBeTruthy();
   });
 
+  test('Escape in the form of a new passenger closes the form alone', async () => {
+    await open();
+    press('Change passengers');
+    const dialog = await screen.findByRole('dialog', { name: 'Change passengers' });
+    fireEvent.click(dialog.querySelector<HTMLElement>('[data-at="0 1"]') as HTMLElement);
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'New passenger' }));
+    await screen.findByRole('dialog', { name: 'New passenger' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New passenger' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Change passengers' })).toBeTruthy();
+  });
+
   test('a refusal stands at who gets the tickets', async () => {
     desk.answers[QUOTE] = () => ({
       status: 409,
