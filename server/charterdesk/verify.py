@@ -6,10 +6,28 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
+from charterdesk.accounting.verify_accounts import (
+    verify_lines_billed_once,
+    verify_open_lines,
+    verify_owed,
+)
 from charterdesk.accounting.verify_escrow import (
     verify_deposits,
     verify_escrow_accounts,
     verify_escrow_of_bookings,
+)
+from charterdesk.accounting.verify_funds import (
+    verify_closed_months,
+    verify_fund_entries,
+    verify_funds_not_overdrawn,
+    verify_statements,
+)
+from charterdesk.accounting.verify_invoices import (
+    verify_billed_lines,
+    verify_frozen_invoices,
+    verify_invoice_journals,
+    verify_invoice_numbers,
+    verify_invoices_paid,
 )
 from charterdesk.activity.anchors import Anchors
 from charterdesk.activity.verify import verify_event_chains
@@ -100,6 +118,18 @@ CHECKS: Final[dict[str, Check]] = {
     "what was sold is kept": verify_kept_sales,
     "old document numbers are erased": verify_erased_numbers,
     "passenger lists are numbered without gaps": verify_version_numbers,
+    "entries of funds are their journals": verify_fund_entries,
+    "no fund is overdrawn": verify_funds_not_overdrawn,
+    "closed months are left alone": verify_closed_months,
+    "invoices are numbered without gaps": verify_invoice_numbers,
+    "invoices say what they said when issued": verify_frozen_invoices,
+    "invoices have the lines they say": verify_billed_lines,
+    "invoices are paid with what their payments say": verify_invoices_paid,
+    "each payment of an invoice is one journal": verify_invoice_journals,
+    "statements are what the accounts hold": verify_statements,
+    "agencies owe what is open and unpaid": verify_owed,
+    "lines are open unless billed, settled or reversed": verify_open_lines,
+    "invoices are what their lines are": verify_lines_billed_once,
     "every passenger is screened or waits for it": verify_screening,
     "screening hits are decided with a reason": verify_hits,
     "no card number is written anywhere": verify_no_card_numbers,

@@ -94,7 +94,7 @@ class DocumentKind(ApiEnum):
 
 
 class FundLineKind(ApiEnum):
-    """What changed a fund."""
+    """The reason why a fund changed."""
 
     Opening = "Opening"
     """A balance brought forward."""
@@ -111,7 +111,7 @@ class FundLineKind(ApiEnum):
 
 
 class FundStep(ApiEnum):
-    """What may be done with a line of a fund."""
+    """A change that a line of a fund may allow."""
 
     Reverse = "Reverse"
     UndoPayment = "UndoPayment"
@@ -130,10 +130,10 @@ class MonthState(ApiEnum):
 
 
 class UnfinishedKind(ApiEnum):
-    """What should be finished before a month is closed."""
+    """Unfinished work that a month should not be closed over."""
 
     CashUpMissing = "CashUpMissing"
-    """Money that an office of the operator took and nobody counted."""
+    """Money that an office of the operator took without a count."""
     CashUpMoved = "CashUpMoved"
     """Counted money of which the ledger now expects another amount."""
     DepositDue = "DepositDue"
@@ -156,4 +156,4 @@ class StoredFigure(ApiEnum):
     OpenLine = "OpenLine"
     FundEntry = "FundEntry"
     CheckIn = "CheckIn"
-    """What was bought at check-in."""
+    """A purchase at check-in."""

@@ -72,6 +72,7 @@ from charterdesk.payments.errors import (
     NothingToPay,
     NotYoursToUndo,
     PaymentGivenBack,
+    PaymentInvoiced,
     PaymentWasMoved,
     ReversalNeedsReason,
 )
@@ -217,7 +218,7 @@ def confirm_payments(
     "/RemovePayments/{id}",
     responses=fails(
         *(NotFound, Stale, NotYoursToUndo, ReversalNeedsReason),
-        *(AlreadyUndone, PaymentGivenBack, PaymentWasMoved),
+        *(AlreadyUndone, PaymentGivenBack, PaymentInvoiced, PaymentWasMoved),
     ),
 )
 def remove_payments(

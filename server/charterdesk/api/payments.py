@@ -34,6 +34,7 @@ from charterdesk.payments.errors import (
     MoreThanOwed,
     NotYoursToUndo,
     PaymentGivenBack,
+    PaymentInvoiced,
     PaymentWasMoved,
     PaymentWasUndone,
     RefundOverPayment,
@@ -170,6 +171,7 @@ def update(body: PaymentUpdate, session: Db, actor: CanTakePayments) -> Response
         ReversalNeedsReason,
         AlreadyUndone,
         PaymentGivenBack,
+        PaymentInvoiced,
         PaymentWasMoved,
     ),
 )

@@ -80,6 +80,10 @@ class NotYoursToUndo(Refusal):
     )
 
 
+class PaymentInvoiced(Refusal):
+    sentence = "Ask the operator's accounting to undo it. The credit for this payment is on an invoice."
+
+
 class ReversalNeedsReason(Refusal):
     status = 422
     sentence = "Say why this payment is undone."

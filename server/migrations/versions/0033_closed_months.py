@@ -1,4 +1,4 @@
-"""What a month held when it was closed, and journals found by their time."""
+"""The sums of closed months, and journals found by their time."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Stored figures that somebody damaged are found, reported, and set to the ledger only when asked."""
+"""Damaged stored figures are found, reported, and set to the ledger only when asked."""
 
 import uuid
 from decimal import Decimal

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.access.roles import Role
 from charterdesk.accounting.actions import months as actions
-from charterdesk.accounting.queries.months import running_month
+from charterdesk.accounting.queries.months import check_month, running_month
 from charterdesk.accounting.schemas.months import MonthClose
 from charterdesk.accounting.verify_funds import verify_closed_months
 from charterdesk.activity.models import EventLog
@@ -233,7 +233,7 @@ def test_a_month_waits_for_a_journal_that_is_being_posted(fresh_database: Databa
             return actions.close_month(session, SYSTEM, body).sums.journals
 
     with ThreadPoolExecutor(1) as threads, fresh_database.sessions() as poster:
-        before = actions.check_month(poster, month).sums.journals
+        before = check_month(poster, month).sums.journals
         post_at(poster, middle_of(month))
         closing = threads.submit(close_it)
         with fresh_database.sessions() as watcher:
@@ -251,7 +251,7 @@ def test_a_month_waits_for_a_journal_that_is_being_posted(fresh_database: Databa
 
 
 def wait_until_locked(session: Session) -> None:
-    """Return when somebody waits for the lock of the months."""
+    """Return when a transaction waits for the lock of the months."""
     waiting = text("select count(*) from pg_locks where locktype = 'advisory' and not granted")
     while not session.execute(waiting).scalar_one():
         session.rollback()

@@ -16,16 +16,16 @@ Held = Mapping[uuid.UUID, Decimal]
 
 @dataclass(frozen=True)
 class Sold:
-    """What a booking is charged, without what was bought at check-in."""
+    """The charges of a booking, without purchases at check-in."""
 
     price: Decimal = NOTHING
     commission: Decimal = NOTHING
     owed: Decimal = NOTHING
-    """What its lines on the agency's account add up to."""
+    """The sum of its lines on the agency's account."""
     charged: Held = field(default_factory=dict)
     """Charges less commission by flight, in the order of travel."""
     cancelled: Held = field(default_factory=dict)
-    """What cancelled seats had cost, by flight."""
+    """The former prices of canceled seats, by flight."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What may be done with a line of a fund. Pure."""
+"""The changes that a line of a fund allows. Pure."""
 
 from decimal import Decimal
 

@@ -1,4 +1,4 @@
-"""What each user took on a day by each method, as the ledger has it, beside what was counted."""
+"""The takings of each user on a day by method, as the ledger has them, beside the count."""
 
 import uuid
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from charterdesk.payments.models import Payment, PaymentMethod, Refund
 
 _NOTHING: Final = Decimal("0.00")
 COUNTERS: Final = CAPABILITIES["Accounting-type charter"]
-"""Roles that count anybody's money; other users count their own."""
+"""Roles that count the money of all users; others count their own."""
 _Original = aliased(Journal)
 
 

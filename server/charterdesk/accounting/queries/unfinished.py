@@ -1,4 +1,4 @@
-"""What should be finished before a month is closed."""
+"""Finds unfinished work before a month is closed."""
 
 from datetime import date, timedelta
 from decimal import Decimal

@@ -12,7 +12,7 @@ from charterdesk.payments.enums import MethodKind
 
 
 class CashUpLine(ApiModel):
-    """What a user took by one method on a day, and what was counted."""
+    """The takings of a user by one method on a day, and the count."""
 
     app_user_id: uuid.UUID | None
     app_user_name: str

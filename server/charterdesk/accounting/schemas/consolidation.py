@@ -18,7 +18,7 @@ class Difference(ApiModel):
     """An amount, or a word for what has a state."""
     ledger: str
     can_correct: bool
-    """False where not the figure but the record behind it is in doubt: somebody has to look."""
+    """False where not the figure but the record behind it is in doubt: an accountant has to look."""
 
 
 class ConsolidationReport(ApiModel):
@@ -40,4 +40,4 @@ class ConsolidationCorrect(ApiModel):
 class ConsolidationCorrected(ApiModel):
     corrected: list[Difference]
     left: list[Difference]
-    """What the ledger cannot decide."""
+    """A difference that the ledger cannot decide."""

@@ -99,14 +99,14 @@ class FundRead(FundLine):
     reversed_by: str | None
     reversed_reason: str | None
     fund: Money
-    """What the fund holds now."""
+    """The balance of the fund now."""
     next_step: FundStep
-    """What may be done with the line."""
+    """The changes that the line allows."""
     notes: list[FundNoteRead]
 
 
 class FundSummary(ApiModel):
-    """What the fund of one agency holds."""
+    """The fund of one agency and its balance."""
 
     office_holding_id: uuid.UUID
     office_holding_name: str

@@ -31,7 +31,7 @@ class InvoiceRow(ApiModel):
     amount: Money
     paid: Money
     balance: Money
-    """What is still to be paid; a canceled invoice has none."""
+    """The amount still to be paid; a canceled invoice has none."""
     paid_on: date | None
     """The day of the last payment that was not undone."""
     app_user_name: str
@@ -49,7 +49,7 @@ class InvoiceStates(ApiModel):
 
 
 class InvoicesUnpaid(ApiModel):
-    """What agencies owe on invoices; the credit is what counter-invoices still owe to them."""
+    """The debts of agencies on invoices; the credit is their unpaid counter-invoices."""
 
     amount: Money
     invoices: int
@@ -149,7 +149,7 @@ class InvoiceLink(ApiModel):
 
 
 class InvoiceMay(ApiModel):
-    """Whether the caller may do something with an invoice, and if not, why."""
+    """A change of an invoice that the caller may make, or the reason why not."""
 
     allowed: bool
     why_not: str | None
@@ -186,7 +186,7 @@ class InvoiceRead(ApiModel):
     paid: Money
     balance: Money
     fund: Money
-    """What the agency has in its fund now."""
+    """The balance of the agency's fund now."""
     bill_to: InvoiceParty
     bill_to_email: str | None
     """Where the invoice is mailed to: the agency's address of today."""
@@ -206,7 +206,7 @@ class InvoiceRead(ApiModel):
 
 
 class InvoicePreview(ApiModel):
-    """What an invoice issued now would get. Another one issued meanwhile takes the number."""
+    """The number that an invoice issued now would get, unless another takes it first."""
 
     office_holding_id: uuid.UUID
     number: str

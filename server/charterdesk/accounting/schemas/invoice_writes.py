@@ -64,7 +64,7 @@ class InvoiceMail(ApiModel):
 
 
 class InvoiceFilter(ApiModel):
-    """What a list contains. Days are those of the operator's time zone."""
+    """The filter of a list. Days are those of the operator's time zone."""
 
     state: InvoiceStatus = InvoiceStatus.All
     office_holding_id: OptionalId = None
@@ -76,6 +76,6 @@ class InvoiceFilter(ApiModel):
 
 
 class InvoiceSummary(InvoiceFilter):
-    """What a summary contains: the chosen invoices, or else those that the list shows."""
+    """The invoices of a summary: the chosen ones, or else those that the list shows."""
 
     invoice_ids: list[Id] = Field(default=[], max_length=MOST_ROWS)

@@ -11,7 +11,7 @@ from charterdesk.payments.schemas import Reason
 
 
 class MonthSums(ApiModel):
-    """What the ledger says of a month: how much each kind of account changed."""
+    """The sums of a month in the ledger: how much each kind of account changed."""
 
     sold: Money
     """Fares, fees and taxes charged, less those credited."""
@@ -19,11 +19,11 @@ class MonthSums(ApiModel):
     received: Money
     """Money in tills and on cards, less what was given back."""
     accounts: Money
-    """What agencies owe more than before."""
+    """The increase of the debts of agencies."""
     funds: Money
-    """What funds hold more than before."""
+    """The increase of the funds."""
     escrow: Money
-    """What is held for flights more than before."""
+    """The increase of the escrow money of flights."""
     journals: int
 
 
@@ -53,7 +53,7 @@ class UnfinishedItem(ApiModel):
 
 
 class Unfinished(ApiModel):
-    """What should be finished before a month is closed."""
+    """Work to finish before a month is closed."""
 
     kind: UnfinishedKind
     count: int

@@ -19,7 +19,7 @@ from charterdesk.organization.models import Charter, ContactColumns, Office, Off
 
 @dataclass(frozen=True)
 class Issued:
-    """What an invoice gets when it is issued."""
+    """The number, days and texts that an invoice gets when it is issued."""
 
     number: str
     issued_on: date

@@ -21,17 +21,19 @@ from charterdesk.kit.errors import NotFound
 from charterdesk.ledger.accounts import agency_account, holding_account
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import Entry, JournalHeader, insert_expenses, post_journal, reverse_journal
+from charterdesk.ledger.open_lines import close_reversed
 from charterdesk.organization.models import Office
 from charterdesk.payments.enums import PaymentState, Receiver
 from charterdesk.payments.errors import (
     AlreadyUndone,
     NotYoursToUndo,
     PaymentGivenBack,
+    PaymentInvoiced,
     PaymentWasMoved,
     ReversalNeedsReason,
 )
 from charterdesk.payments.models import Payment
-from charterdesk.payments.queries import find_payment, is_given_back, is_on_account, moved_to
+from charterdesk.payments.queries import find_payment, is_given_back, is_invoiced, is_on_account, moved_to
 from charterdesk.payments.record_payment import statement_line
 from charterdesk.payments.rules import UNDOERS, PaymentTaken, is_own_of_today
 from charterdesk.payments.schemas import PaymentUpdate
@@ -78,13 +80,15 @@ def undo_payment(
         raise AlreadyUndone(who=payment.undone_by)
     if version is not None:
         require_version(session, Entity.Payments, payment, version)
-    _require_may_undo(session, actor, payment, reason, booking.terms.at)
+    may_undo_any = _require_may_undo(session, actor, payment, reason, booking.terms.at)
     if is_given_back(session, payment_id):
         raise PaymentGivenBack
     other = moved_to(session, payment_id)
     if other is not None:
         raise PaymentWasMoved(locator=other)
     lock_limits(session, booking)
+    if not may_undo_any and is_invoiced(session, payment):
+        raise PaymentInvoiced
     before = booking.snapshot()
     _undo(session, actor, booking, payment, reason)
     title = f"Payment undone, {payment.title}"
@@ -93,16 +97,17 @@ def undo_payment(
 
 def _require_may_undo(
     session: Session, actor: Actor, payment: Payment, reason: str | None, at: datetime
-) -> None:
+) -> bool:
+    """Refuse a caller who may not undo the payment; return true for one who may undo any, with a reason."""
     office = session.get_one(Office, payment.office_id)
     today = at.astimezone(ZoneInfo(office.time_zone)).date()
     taken = PaymentTaken(payment.app_user_id, payment.paid_on, payment.payment_method.kind)
-    if is_own_of_today(taken, actor.user_id, today):
-        return
-    if actor.role not in UNDOERS:
+    own_of_today = is_own_of_today(taken, actor.user_id, today)
+    if actor.role not in UNDOERS and not own_of_today:
         raise NotYoursToUndo
-    if reason is None:
+    if reason is None and not own_of_today:
         raise ReversalNeedsReason
+    return actor.role in UNDOERS
 
 
 def _undo(session: Session, actor: Actor, booking: Booking, payment: Payment, reason: str | None) -> None:
@@ -141,9 +146,11 @@ def _take_off_account(
     surcharge = statement_line(booking, ExpenseKind.Others, header.title, -payment.surcharge)
     credit = statement_line(booking, ExpenseKind.Credit, header.title, payment.total)
     insert_expenses(session, header, journal_id, [surcharge])
-    if is_on_account(session, payment):
+    on_account = is_on_account(session, payment)
+    if on_account:
         insert_expenses(session, header, journal_id, [credit])
-    elif booking.was_booked:
+    close_reversed(session, payment.journal_id, journal_id)
+    if not on_account and booking.was_booked:
         account, collected = (
             holding_account(booking.office_holding_id),
             agency_account(booking.office_holding_id),

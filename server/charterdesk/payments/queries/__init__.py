@@ -26,6 +26,7 @@ from charterdesk.payments.queries.payments import (
     get_by_report_today_date,
     get_payment,
     get_taken,
+    is_invoiced,
     is_on_account,
 )
 from charterdesk.payments.queries.refunds import (
@@ -61,6 +62,7 @@ __all__ = [
     "get_taken",
     "insert_refunds",
     "is_given_back",
+    "is_invoiced",
     "is_on_account",
     "list_payment_methods",
     "lock_charge",

@@ -7,7 +7,21 @@ from decimal import Decimal
 from typing import Any, Final
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import Integer, Row, Select, Subquery, case, cast, func, literal, null, or_, select, union
+from sqlalchemy import (
+    Integer,
+    Row,
+    Select,
+    Subquery,
+    and_,
+    case,
+    cast,
+    func,
+    literal,
+    null,
+    or_,
+    select,
+    union,
+)
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -15,10 +29,10 @@ from charterdesk.booking.models import TicketMaster
 from charterdesk.booking.queries.visibility import booking_is_visible, find_booking
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotFound
-from charterdesk.ledger.enums import AccountKind
-from charterdesk.ledger.models import Account, Posting
+from charterdesk.ledger.enums import AccountKind, ExpenseKind, JournalKind
+from charterdesk.ledger.models import Account, Expense, Journal, OpenExpense, Posting
 from charterdesk.organization.models import Office
-from charterdesk.payments.enums import PaymentState
+from charterdesk.payments.enums import PaymentState, Receiver
 from charterdesk.payments.models import Payment, PaymentGatewayTransaction, PaymentMethod, Refund
 from charterdesk.payments.queries.transfers import came_to, is_for, went_from, went_to, went_to_ids
 from charterdesk.payments.schemas import PaymentFilter, PaymentRead
@@ -204,3 +218,21 @@ def is_on_account(session: Session, payment: Payment) -> bool:
         )
     )
     return session.execute(credited.limit(1)).first() is not None
+
+
+def is_invoiced(session: Session, payment: Payment) -> bool:
+    """Return True if the credit for the payment is not open any more: it is on an invoice.
+
+    What the operator had received before the sale is one credit of the sale's journal.
+    """
+    own = Expense.journal_id == payment.journal_id
+    of_sale = select(Journal.id).where(
+        Journal.ticket_master_id == payment.ticket_master_id, Journal.kind == JournalKind.Sale
+    )
+    if payment.receiver is Receiver.Agency:
+        return False
+    by_sale = and_(Expense.journal_id.in_(of_sale), Expense.kind == ExpenseKind.Credit)
+    credited = own if is_on_account(session, payment) else or_(own, by_sale)
+    taken = select(Expense.id).outerjoin(OpenExpense, OpenExpense.id == Expense.id)
+    taken = taken.where(credited, OpenExpense.id.is_(None)).limit(1)
+    return session.execute(taken).first() is not None
