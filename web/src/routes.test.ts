@@ -22,7 +22,8 @@ const OPEN_TO: Readonly<Record<string, string>> = {
   CharterAdmin: '/charter',
   'CharterAdmin CharterAccounting CharterFlight': '/notice /extraFees /functionalFees /flighttemplate',
   'CharterAdmin CharterAccounting CharterFlight OfficeHoldingAdmin': '/message-email',
-  'CharterAdmin CharterAccounting': '/paymentMethods /officesHolding /flightReports /transactionsummary /transaction',
+  'CharterAdmin CharterAccounting':
+    '/paymentMethods /officesHolding /flightReports /transactionsummary /transaction',
   OfficeHoldingAdmin: '/officesHoldingSingle /transactionsummary/officesholding',
   'CharterAdmin CharterAccounting OfficeHoldingAdmin': '/office /transactionsummaryinfo',
   'CharterAdmin OfficeHoldingAdmin OfficeAdmin': '/user',

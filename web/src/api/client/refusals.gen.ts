@@ -364,6 +364,7 @@ export const REFUSALS = {
   'pastCutOff': ['flight', 'hours'],
   'pasteTooLong': [],
   'paymentGivenBack': [],
+  'paymentInvoiced': [],
   'paymentNamedTwice': [],
   'paymentUndone': ['amount', 'who'],
   'paymentWasMoved': ['locator'],

@@ -2365,7 +2365,7 @@ export type CashUp = {
 /**
  * CashUpLine
  *
- * What a user took by one method on a day, and what was counted.
+ * The takings of a user by one method on a day, and the count.
  */
 export type CashUpLine = {
     /**
@@ -7022,7 +7022,7 @@ export type FundLine = {
 /**
  * FundLineKind
  *
- * What changed a fund.
+ * The reason why a fund changed.
  */
 export type FundLineKind = 'Opening' | 'Deposit' | 'Withdrawal' | 'Payment' | 'Refund' | 'Invoice' | 'Reversal' | 'Correction';
 
@@ -7261,14 +7261,14 @@ export type FundReversal = {
 /**
  * FundStep
  *
- * What may be done with a line of a fund.
+ * A change that a line of a fund may allow.
  */
 export type FundStep = 'Reverse' | 'UndoPayment' | 'Overdraws' | 'Nothing';
 
 /**
  * FundSummary
  *
- * What the fund of one agency holds.
+ * The fund of one agency and its balance.
  */
 export type FundSummary = {
     /**
@@ -7752,7 +7752,7 @@ export type InvoiceMail = {
 /**
  * InvoiceMay
  *
- * Whether the caller may do something with an invoice, and if not, why.
+ * A change of an invoice that the caller may make, or the reason why not.
  */
 export type InvoiceMay = {
     /**
@@ -7882,7 +7882,7 @@ export type InvoicePaymentWrite = {
 /**
  * InvoicePreview
  *
- * What an invoice issued now would get. Another one issued meanwhile takes the number.
+ * The number that an invoice issued now would get, unless another takes it first.
  */
 export type InvoicePreview = {
     /**
@@ -8163,7 +8163,7 @@ export type InvoiceSum = {
 /**
  * InvoiceSummary
  *
- * What a summary contains: the chosen invoices, or else those that the list shows.
+ * The invoices of a summary: the chosen ones, or else those that the list shows.
  */
 export type InvoiceSummary = {
     state?: InvoiceStatus;
@@ -8257,7 +8257,7 @@ export type InvoiceWrite = {
 /**
  * InvoicesUnpaid
  *
- * What agencies owe on invoices; the credit is what counter-invoices still owe to them.
+ * The debts of agencies on invoices; the credit is their unpaid counter-invoices.
  */
 export type InvoicesUnpaid = {
     /**
@@ -9150,7 +9150,7 @@ export type MonthState = 'Running' | 'Open' | 'Closed';
 /**
  * MonthSums
  *
- * What the ledger says of a month: how much each kind of account changed.
+ * The sums of a month in the ledger: how much each kind of account changed.
  */
 export type MonthSums = {
     /**
@@ -15164,7 +15164,7 @@ export type TripType = 'OneWay' | 'RoundTrip' | 'MultiCity';
 /**
  * Unfinished
  *
- * What should be finished before a month is closed.
+ * Work to finish before a month is closed.
  */
 export type Unfinished = {
     kind: UnfinishedKind;
@@ -15217,7 +15217,7 @@ export type UnfinishedItem = {
 /**
  * UnfinishedKind
  *
- * What should be finished before a month is closed.
+ * Unfinished work that a month should not be closed over.
  */
 export type UnfinishedKind = 'CashUpMissing' | 'CashUpMoved' | 'DepositDue' | 'UnknownCharge';
 
@@ -18448,7 +18448,7 @@ export type CheckInMastersRemovePaymentsErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by …. Keep this payment. A part of it was refunded, or is approved to be. Refund it instead. A part of this payment was moved to … when the booking was split.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by …. Keep this payment. A part of it was refunded, or is approved to be. Ask the operator's accounting to undo it. The credit for this payment is on an invoice. Refund it instead. A part of this payment was moved to … when the booking was split.
      */
     409: Failure;
     /**
@@ -28421,7 +28421,7 @@ export type PaymentsDeleteErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by …. Keep this payment. A part of it was refunded, or is approved to be. Refund it instead. A part of this payment was moved to … when the booking was split.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. This payment was already undone by …. Keep this payment. A part of it was refunded, or is approved to be. Ask the operator's accounting to undo it. The credit for this payment is on an invoice. Refund it instead. A part of this payment was moved to … when the booking was split.
      */
     409: Failure;
     /**

@@ -32,7 +32,7 @@ export default function FundCreate() {
   };
   const form = useForm({ resolver: zodResolver(fundSchema), defaultValues });
   const funds = useQuery(fundGetSummaryOptions());
-  const methods = useQuery(paymentMethodsListOptions({ query: { forAdmin: true } }));
+  const methods = useQuery(paymentMethodsListOptions({ query: { ForAdmin: true } }));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [write, busy] = useWrite((error) => setRefusal(say(error)));
   const { officeHoldingId, way, amount } = useWatch({ control: form.control });
@@ -80,7 +80,9 @@ export default function FundCreate() {
               label={t('Method')}
               required
               options={(methods.data ?? [])
-                .filter(({ kind, receiver }) => kind !== 'Fund' && !(kind === 'Card' && receiver === 'Operator'))
+                .filter(
+                  ({ kind, receiver }) => kind !== 'Fund' && !(kind === 'Card' && receiver === 'Operator'),
+                )
                 .map(({ id, name }) => ({ value: id, label: name }))}
             />
             <TextField form={form} name="reference" label={t('Reference')} maxLength={120} />
