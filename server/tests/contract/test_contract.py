@@ -49,9 +49,13 @@ WHOLE_GROUPS = {
 OWN_QUERY_NAMES = {"version"}
 """Ours: the version a caller last saw, on a DELETE, which has no body."""
 OWN_QUERIES = {
+    "DELETE /api/Invoice/{}": {"reason"},
     "DELETE /api/Payments/{}": {"reason"},
     "GET /api/FlightPrices": {"flightId"},
     "GET /api/Fund/GetByFilter": {"OfficeHoldingId", "FilterByDateStart", "FilterByDateEnd", "Kinds"},
+    "GET /api/Invoice/GetByFilter": {
+        *("State", "OfficeHoldingId", "DateRangeType", "FilterByDateStart", "FilterByDateEnd", "Text"),
+    },
     "GET /api/MessageEmail/GetByFilter": {"Status"},
     "GET /api/PassengersInfo/GenerateCsv/{}": {"forcedReason"},
 }
