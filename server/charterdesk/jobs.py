@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from charterdesk.accounting.actions.alert_low_funds import alert_every_hour
+from charterdesk.accounting.services.low_funds import alert_every_hour
 from charterdesk.activity.anchors import Anchors, mail_heads
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.hold import REMIND

@@ -131,6 +131,12 @@ def lock_accounts(session: Session, keys: Collection[AccountKey]) -> dict[Accoun
     return {key: balances[code] for code, key in by_code.items()}
 
 
+def read_fund(session: Session, holding_id: uuid.UUID) -> Decimal:
+    """Return the stored balance of the agency's fund; above zero it has money."""
+    stored = select(Account.balance).where(Account.code == fund_account(holding_id).code)
+    return -(session.scalars(stored).one_or_none() or Decimal("0.00"))
+
+
 def compute_balance(session: Session, key: AccountKey) -> Decimal:
     """Return the sum of the account's postings, independent of its stored balance."""
     lines = select(func.coalesce(func.sum(Posting.amount), 0)).join(Account, Posting.account_id == Account.id)

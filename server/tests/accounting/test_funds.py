@@ -10,9 +10,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
-from charterdesk.accounting.actions.alert_low_funds import alert_low_funds
 from charterdesk.accounting.domain.fund_lines import next_step
 from charterdesk.accounting.enums import FundStep
+from charterdesk.accounting.services.low_funds import alert_low_funds
 from charterdesk.accounting.verify_funds import verify_fund_entries, verify_funds_not_overdrawn
 from charterdesk.activity.models import EventLog
 from charterdesk.kit.db import commit

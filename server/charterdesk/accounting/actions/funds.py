@@ -18,6 +18,7 @@ from charterdesk.accounting.errors_fund import (
 from charterdesk.accounting.models import FundEntry, FundNote
 from charterdesk.accounting.queries.funds import get_by_id, get_line_document
 from charterdesk.accounting.schemas.funds import FundNoteWrite, FundRead, FundReversal, FundWrite
+from charterdesk.accounting.services.low_funds import clear_alert
 from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
@@ -113,12 +114,6 @@ def post_opening_fund(
     title = f"Paid into the fund of {holding.name}"
     _log(session, actor, entry, holding, title, reason, fund, fund + amount)
     return fund + amount
-
-
-def clear_alert(holding: OfficeHolding, fund: Decimal) -> None:
-    """Forget that a low fund was announced, once it is filled up."""
-    if holding.fund_alerted_at is not None and (holding.fund_low_at is None or fund >= holding.fund_low_at):
-        holding.fund_alerted_at = None
 
 
 def _usable_method(session: Session, actor: Actor, body: FundWrite) -> PaymentMethod:

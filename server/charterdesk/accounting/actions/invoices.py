@@ -18,7 +18,7 @@ from charterdesk.accounting.errors_invoice import (
 )
 from charterdesk.accounting.filters import read_today
 from charterdesk.accounting.models import Invoice, InvoiceLine, InvoicePayment
-from charterdesk.accounting.queries.invoices import find_invoice, fund_of, live_corrections, read_invoice
+from charterdesk.accounting.queries.invoices import find_invoice, live_corrections, read_invoice
 from charterdesk.accounting.schemas.invoice import InvoiceRead
 from charterdesk.accounting.schemas.invoice_writes import (
     InvoiceAndFund,
@@ -39,6 +39,7 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.rows import require_version
 from charterdesk.documents.formats import money
+from charterdesk.ledger.accounts import read_fund
 from charterdesk.ledger.open_lines import free_lines
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.payments.enums import MethodKind
@@ -153,7 +154,7 @@ def _most_from_fund(session: Session, billing: Billing) -> Decimal:
     rules.require_payable(billing.invoice)
     if billing.invoice.amount < 0:
         return -billing.invoice.amount
-    fund = fund_of(session, billing.holding.id)
+    fund = read_fund(session, billing.holding.id)
     if fund <= 0:
         raise FundEmpty(agency=billing.holding.name)
     return min(billing.invoice.amount, fund)

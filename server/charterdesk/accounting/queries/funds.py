@@ -19,7 +19,7 @@ from charterdesk.booking.models import TicketMaster
 from charterdesk.kit.clock import end_of, start_of
 from charterdesk.kit.db import begin_snapshot
 from charterdesk.kit.errors import NotFound
-from charterdesk.ledger.accounts import fund_account
+from charterdesk.ledger.accounts import fund_account, read_fund
 from charterdesk.ledger.enums import AccountKind, JournalKind
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.organization.models import Office, OfficeHolding
@@ -95,7 +95,7 @@ def get_by_id(session: Session, actor: Actor, line_id: uuid.UUID) -> FundRead:
     own = entry if entry is not None and entry.journal_id == line_id else None
     journal = session.get_one(Journal, line_id)
     reversal_id = session.scalars(select(Journal.id).where(Journal.reverses_id == line_id)).first()
-    fund = _fund_now(session, holding.id)
+    fund = read_fund(session, holding.id)
     office = session.get(Office, own.office_id) if own and own.office_id else None
     line = _line(row, with_balance=True)
     return FundRead(
@@ -267,7 +267,7 @@ def _balance_at(
 ) -> Decimal:
     """Return what a fund held at a moment; if none is given, `without` or else what it holds now."""
     if at is None:
-        return without if without is not None else _fund_now(session, holding_id)
+        return without if without is not None else read_fund(session, holding_id)
     lines = (
         select(func.coalesce(-func.sum(Posting.amount), _NOTHING))
         .join(Account, Account.id == Posting.account_id)
@@ -275,11 +275,6 @@ def _balance_at(
         .where(Account.code == fund_account(holding_id).code, Journal.at < at)
     )
     return Decimal(session.execute(lines).scalar_one())
-
-
-def _fund_now(session: Session, holding_id: uuid.UUID) -> Decimal:
-    stored = select(Account.balance).where(Account.code == fund_account(holding_id).code)
-    return -(session.scalars(stored).first() or _NOTHING)
 
 
 def _holding_of(session: Session, line_id: uuid.UUID) -> uuid.UUID:

@@ -2,7 +2,6 @@
 
 import uuid
 from collections.abc import Callable, Iterable, Sequence
-from decimal import Decimal
 from typing import Any, Final
 
 from sqlalchemy import select
@@ -11,7 +10,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.accounting.domain import invoice as rules
-from charterdesk.accounting.domain.ageing import NOTHING, due_day
+from charterdesk.accounting.domain.ageing import due_day
 from charterdesk.accounting.enums import InvoiceState
 from charterdesk.accounting.filters import read_today
 from charterdesk.accounting.models import Invoice, InvoicePayment, InvoiceYear
@@ -27,8 +26,7 @@ from charterdesk.accounting.schemas.invoice import (
 )
 from charterdesk.kit.db import begin_snapshot
 from charterdesk.kit.errors import Forbidden, NotFound, Refusal, reason_of
-from charterdesk.ledger.accounts import fund_account
-from charterdesk.ledger.models import Account
+from charterdesk.ledger.accounts import read_fund
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.organization.queries import get_current_charter, get_holding
 from charterdesk.payments.models import PaymentMethod
@@ -81,7 +79,7 @@ def read_invoice(session: Session, actor: Actor, invoice: Invoice) -> InvoiceRea
         amount=invoice.amount,
         paid=invoice.paid,
         balance=invoice.balance,
-        fund=fund_of(session, holding.id),
+        fund=read_fund(session, holding.id),
         bill_to=frozen["billTo"],
         bill_to_email=holding.email,
         bank=frozen["bank"],
@@ -105,11 +103,6 @@ def live_corrections(session: Session, invoice_id: uuid.UUID) -> Sequence[Invoic
     return session.scalars(live.order_by(Invoice.id)).all()
 
 
-def fund_of(session: Session, holding_id: uuid.UUID) -> Decimal:
-    stored = select(Account.balance).where(Account.code == fund_account(holding_id).code)
-    return -(session.scalars(stored).one_or_none() or NOTHING)
-
-
 def get_preview(session: Session, actor: Actor, holding_id: uuid.UUID) -> InvoicePreview:
     begin_snapshot(session)
     holding, charter = get_holding(session, actor, holding_id), get_current_charter(session)
@@ -120,7 +113,7 @@ def get_preview(session: Session, actor: Actor, holding_id: uuid.UUID) -> Invoic
         number=rules.invoice_number(charter.invoice_prefix, today.year, (last.one_or_none() or 0) + 1),
         issued_on=today,
         due_on=due_day(today, holding.credit_days),
-        fund=fund_of(session, holding.id),
+        fund=read_fund(session, holding.id),
     )
 
 

@@ -9,17 +9,16 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.accounting.actions.funds import clear_alert
 from charterdesk.accounting.domain import invoice as rules
 from charterdesk.accounting.domain.ageing import NOTHING
 from charterdesk.accounting.errors_invoice import FundSpent, MethodNotForInvoices
 from charterdesk.accounting.filters import Today
 from charterdesk.accounting.models import Invoice, InvoicePayment
-from charterdesk.accounting.queries.invoices import fund_of
 from charterdesk.accounting.schemas.invoice_writes import InvoicePaymentWrite
+from charterdesk.accounting.services.low_funds import clear_alert
 from charterdesk.documents.formats import money
 from charterdesk.kit.errors import in_row
-from charterdesk.ledger.accounts import AccountKey, fund_account, holding_account, till_account
+from charterdesk.ledger.accounts import AccountKey, fund_account, holding_account, read_fund, till_account
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.journals import (
     Entry,
@@ -65,7 +64,7 @@ def record_payments(
             _record(session, actor, billing, payment)
     _set_paid(invoice, invoice.paid + billing.sign * total)
     session.flush()
-    clear_alert(billing.holding, fund_of(session, billing.holding.id))
+    clear_alert(billing.holding, read_fund(session, billing.holding.id))
     return total
 
 
@@ -80,7 +79,7 @@ def undo_payments(
     total = sum((payment.amount for payment in payments), NOTHING)
     _set_paid(invoice, invoice.paid - billing.sign * total)
     session.flush()
-    clear_alert(billing.holding, fund_of(session, billing.holding.id))
+    clear_alert(billing.holding, read_fund(session, billing.holding.id))
     return total
 
 
@@ -139,7 +138,7 @@ def _method(session: Session, actor: Actor, payment: InvoicePaymentWrite) -> Pay
 
 
 def _require_fund(session: Session, billing: Billing, amount: Decimal) -> None:
-    fund = fund_of(session, billing.holding.id)
+    fund = read_fund(session, billing.holding.id)
     if amount > fund:
         raise FundTooSmall(agency=billing.holding.name, fund=f"{fund:.2f}", amount=f"{amount:.2f}")
 
@@ -149,7 +148,7 @@ def _require_fund_left(session: Session, billing: Billing, payments: Sequence[In
     methods = select(PaymentMethod.id).where(PaymentMethod.kind == MethodKind.Fund)
     funds = set(session.scalars(methods))
     taken = sum((each.amount for each in payments if each.payment_method_id in funds), NOTHING)
-    fund = fund_of(session, billing.holding.id)
+    fund = read_fund(session, billing.holding.id)
     if billing.sign < 0 and taken > fund:
         raise FundSpent(agency=billing.holding.name, fund=money(fund), amount=money(taken))
 

@@ -1,4 +1,4 @@
-"""Tell agency and operator, once, that a fund is low."""
+"""Tells agency and operator, once, that a fund is low."""
 
 from decimal import Decimal
 from typing import Final
@@ -7,7 +7,6 @@ from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import SYSTEM
-from charterdesk.accounting.actions.funds import clear_alert
 from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
@@ -17,8 +16,7 @@ from charterdesk.documents.operator import format_contacts
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.outbox import queue_mail
-from charterdesk.ledger.accounts import fund_account
-from charterdesk.ledger.models import Account
+from charterdesk.ledger.accounts import read_fund
 from charterdesk.organization.models import Charter, OfficeHolding
 from charterdesk.organization.queries import get_current_charter
 
@@ -40,15 +38,16 @@ def alert_low_funds(session: Session) -> None:
         .with_for_update(key_share=True)
     )
     for holding in holdings.all():
-        fund = _fund_of(session, holding)
+        fund = read_fund(session, holding.id)
         clear_alert(holding, fund)
         if holding.fund_low_at is not None and fund < holding.fund_low_at and holding.fund_alerted_at is None:
             _alert(session, holding, fund)
 
 
-def _fund_of(session: Session, holding: OfficeHolding) -> Decimal:
-    stored = select(Account.balance).where(Account.code == fund_account(holding.id).code)
-    return -(session.scalars(stored).first() or _NOTHING)
+def clear_alert(holding: OfficeHolding, fund: Decimal) -> None:
+    """Forget that a low fund was announced, once it is filled up."""
+    if holding.fund_alerted_at is not None and (holding.fund_low_at is None or fund >= holding.fund_low_at):
+        holding.fund_alerted_at = None
 
 
 def _alert(session: Session, holding: OfficeHolding, fund: Decimal) -> None:
