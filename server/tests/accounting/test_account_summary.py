@@ -1,4 +1,4 @@
-"""What each agency owes, how late it is, and the credit that is left."""
+"""The debts of agencies by age, and the credit that is left."""
 
 import uuid
 from decimal import Decimal
