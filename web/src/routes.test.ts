@@ -25,7 +25,7 @@ const OPEN_TO: Readonly<Record<string, string>> = {
   'CharterAdmin CharterAccounting':
     '/paymentMethods /officesHolding /flightReports /transactionsummary /transaction',
   OfficeHoldingAdmin: '/officesHoldingSingle /transactionsummary/officesholding',
-  'CharterAdmin CharterAccounting OfficeHoldingAdmin': '/office /transactionsummaryinfo',
+  'CharterAdmin CharterAccounting OfficeHoldingAdmin': '/office /transactionsummaryinfo /invoice',
   'CharterAdmin OfficeHoldingAdmin OfficeAdmin': '/user',
   'CharterAdmin CharterFlight': '/airport /airline',
 };

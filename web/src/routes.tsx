@@ -7,6 +7,7 @@ import {
   IconBuildingStore,
   IconCalendarEvent,
   IconCreditCard,
+  IconFileInvoice,
   IconLayoutDashboard,
   IconListSearch,
   IconPlane,
@@ -198,6 +199,12 @@ export const ROUTES: readonly RouteEntry[] = [
     path: '/checkin/gate/$id',
     roles: PERMISSIONS.ReadCheckIn,
     screen: lazy(() => import('./features/checkin/gate/Gate')),
+  },
+  {
+    path: '/invoice',
+    roles: PERMISSIONS.ReadAgencyAccounts,
+    menu: { group: 'Accounting', label: s('Invoices'), icon: IconFileInvoice, also: '/invoice/' },
+    screen: lazy(() => import('./features/accounting/invoice/Invoices')),
   },
   {
     path: '/transactionsummary',

@@ -1,0 +1,225 @@
+import { Button, Menu } from '@mantine/core';
+import { IconFileSpreadsheet, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { can } from '../../../access';
+import type { InvoiceRow } from '../../../api/client';
+import { charterGetCurrentOptions, officeHoldingsListOptions } from '../../../api/queries';
+import { FilterSelect } from '../../../kit/filters/FilterSelect';
+import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
+import { Segmented } from '../../../kit/filters/Segmented';
+import { formatCount } from '../../../kit/format/money';
+import { useMobile } from '../../../kit/hooks/mobile';
+import { say } from '../../../kit/i18n/say';
+import { t } from '../../../kit/i18n/t';
+import { Row, Screen, Stack } from '../../../kit/layout/Box';
+import { PageHeader } from '../../../kit/layout/PageHeader';
+import { DataTable } from '../../../kit/table/DataTable';
+import { useLogAbout } from '../../../shell/activity';
+import { useTableInAddress } from '../../../shell/crudPage';
+import { groupByAge } from './AgeHead';
+import { invoiceColumns, invoiceId } from './columns';
+import { InvoicesFoot } from './InvoicesFoot';
+import { UnpaidFigures } from './UnpaidFigures';
+import { BY, type By, invoiceDays, STATES, type State, useInvoices } from './useInvoices';
+import { useSummary } from './useSummary';
+import { isDone } from './words';
+
+const STATE_WORDS: Record<State, () => string> = {
+  All: () => t('All'),
+  Open: () => t('Open'),
+  PartlyPaid: () => t('Partly paid'),
+  Late: () => t('Late'),
+  Paid: () => t('Paid'),
+  Cancelled: () => t('Cancelled'),
+};
+const BY_WORDS: Record<By, () => string> = {
+  Issued: () => t('Issued'),
+  Due: () => t('Due'),
+  Paid: () => t('Paid'),
+};
+const NARROW = 600;
+
+interface InvoiceListProps {
+  /** The new invoice that is made beside the list. */
+  panel?: ReactNode;
+  onNew: () => void;
+}
+
+/** Invoices by age, what is unpaid, and what is chosen of them; Enter opens one. */
+export function InvoiceList({ panel, onNew }: InvoiceListProps) {
+  const table = useTableInAddress();
+  const navigate = useNavigate();
+  const mobile = useMobile();
+  const { found, rows, state, by, holding, range, problem, change } = useInvoices();
+  const edits = can('EditAgencyAccounts');
+  const charter = useQuery(charterGetCurrentOptions());
+  const agencies = useQuery({ ...officeHoldingsListOptions(), enabled: edits });
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const { summary, busy } = useSummary();
+  const columns = useMemo(() => invoiceColumns(edits), [edits]);
+  const groupBy = useMemo(() => groupByAge(rows ?? []), [rows]);
+  useLogAbout('Invoice');
+  const list = found.data;
+  const chosen = rows?.filter(({ id }) => ids.has(id)) ?? [];
+  const more = (list?.totals.count ?? 0) - (list?.rows.length ?? 0);
+  const open = ({ id }: InvoiceRow) => void navigate({ to: `/invoice/info/${id}` });
+  const countOf = (of: State) => {
+    const { states } = list ?? {};
+    return (
+      states &&
+      {
+        All: states.all,
+        Open: states.open,
+        PartlyPaid: states.partlyPaid,
+        Late: states.late,
+        Paid: states.paid,
+        Cancelled: states.cancelled,
+      }[of]
+    );
+  };
+  return (
+    <Screen>
+      <PageHeader
+        title={t('Invoices')}
+        line={
+          list &&
+          (more > 0
+            ? t('The first {count}; choose fewer days to see the other {more}', {
+                count: formatCount(list.rows.length),
+                more: formatCount(more),
+              })
+            : [
+                charter.data?.name,
+                t('{count} in {year}, no gaps', {
+                  count: formatCount(list.issuedInYear),
+                  year: String(list.year),
+                }),
+              ]
+                .filter(Boolean)
+                .join(' · '))
+        }
+        actions={
+          edits && (
+            <>
+              <Button
+                component={Link}
+                to="/invoice?run=all"
+                leftSection={<IconStack2 stroke={1.5} aria-hidden />}
+              >
+                {t('Invoice all agencies')}
+              </Button>
+              {!panel && (
+                <Button variant="filled" leftSection={<IconPlus stroke={1.75} aria-hidden />} onClick={onNew}>
+                  {t('New invoice')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <Row align="stretch" grow shrink>
+        {!(mobile && panel) && (
+          <Stack grow shrink>
+            {list && <UnpaidFigures unpaid={list.unpaid} ofAll={edits} />}
+            <DataTable
+              {...table}
+              id="invoices"
+              label={t('Invoices')}
+              columns={columns}
+              rows={rows}
+              rowId={invoiceId}
+              narrowBelow={panel ? NARROW : undefined}
+              failure={found.error ? say(found.error) : undefined}
+              onRetry={() => void found.refetch()}
+              onOpen={open}
+              isDone={isDone}
+              groupBy={table.state.sort ? undefined : groupBy}
+              copyOf={({ number }) => number}
+              selection={{
+                ids,
+                onChange: setIds,
+                label: (id) => t('Choose {what}', { what: rows?.find((row) => row.id === id)?.number ?? '' }),
+              }}
+              empty={
+                problem
+                  ? { title: t(problem) }
+                  : state === 'All' && !holding
+                    ? {
+                        title: t('No invoices yet'),
+                        why: t('They are made from the open lines of an agency.'),
+                      }
+                    : { title: t('No invoices here'), why: t('Choose another state or other days.') }
+              }
+              exports={(shown) => (
+                <Menu.Item
+                  disabled={busy}
+                  leftSection={<IconFileSpreadsheet stroke={1.5} />}
+                  onClick={() => void summary(shown.map(invoiceId))}
+                >
+                  {t('Excel')}
+                </Menu.Item>
+              )}
+              filters={
+                <>
+                  <Segmented<State>
+                    label={t('State')}
+                    value={state}
+                    onChange={(value) => {
+                      setIds(new Set());
+                      change({ state: value });
+                    }}
+                    options={STATES.map((value) => {
+                      const count = value === 'Paid' || value === 'Cancelled' ? undefined : countOf(value);
+                      return {
+                        value,
+                        label: STATE_WORDS[value](),
+                        ...(count === undefined ? {} : { count }),
+                      };
+                    })}
+                  />
+                  {edits && (
+                    <FilterSelect
+                      label={t('Agency')}
+                      all={t('All agencies')}
+                      value={holding || null}
+                      onChange={(value) => change({ holding: value ?? '' })}
+                      options={(agencies.data ?? [])
+                        .filter(({ house }) => !house)
+                        .map(({ id, name }) => ({ value: id, label: name }))}
+                    />
+                  )}
+                  <DayRangeFilter
+                    about={BY_WORDS[by]()}
+                    head={
+                      <Segmented<By>
+                        label={t('Days of')}
+                        fill
+                        value={by}
+                        onChange={(value) => change({ by: value })}
+                        options={BY.map((value) => ({ value, label: BY_WORDS[value]() }))}
+                      />
+                    }
+                    range={range}
+                    presets={invoiceDays}
+                    onChange={({ from, to }) => change({ from, to })}
+                  />
+                </>
+              }
+            />
+            {chosen.length > 0 && (
+              <InvoicesFoot
+                invoices={chosen}
+                busy={busy}
+                onClear={() => setIds(new Set())}
+                onExcel={() => void summary(chosen.map(invoiceId))}
+              />
+            )}
+          </Stack>
+        )}
+        {panel}
+      </Row>
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import type { InvoicesUnpaid } from '../../../api/client';
+import { AgeingBar } from '../../../kit/display/AgeingBar';
+import { MoneyHero } from '../../../kit/display/MoneyHero';
+import { formatCount } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
+import account from '../account/account.module.css';
+import { Legend } from '../account/Legend';
+import { ageingParts, lateWords } from '../account/words';
+
+/** What is to be paid on the invoices of the list, and how late it is. The list below is made of the same. */
+export function UnpaidFigures({ unpaid, ofAll }: { unpaid: InvoicesUnpaid; ofAll: boolean }) {
+  const { amount, invoices, agencies, ageing } = unpaid;
+  const late = lateWords(ageing);
+  return (
+    <div className={account.summary}>
+      <section className={account.figure} aria-label={t('Unpaid')}>
+        <Text text="label">{t('Unpaid')}</Text>
+        <MoneyHero amount={amount} size="total" />
+        <Text text="muted">
+          {[
+            invoices === 1 ? t('1 invoice') : t('{count} invoices', { count: formatCount(invoices) }),
+            ofAll &&
+              (agencies === 1 ? t('1 agency') : t('{count} agencies', { count: formatCount(agencies) })),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Text>
+      </section>
+      <section className={account.figure} aria-label={t('Unpaid by age')}>
+        <Row justify="between" gap={8}>
+          <Text text="label">{t('Unpaid by age')}</Text>
+          {late && (
+            <Text as="span" size={12} tone={late.bad ? 'bad' : 'warn'}>
+              {late.words}
+            </Text>
+          )}
+        </Row>
+        <div className={account.slim}>
+          <AgeingBar parts={ageingParts(ageing)} />
+        </div>
+        <Legend ageing={ageing} across />
+      </section>
+    </div>
+  );
+}

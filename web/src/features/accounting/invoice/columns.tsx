@@ -1,0 +1,139 @@
+import type { InvoiceRow } from '../../../api/client';
+import { Pill } from '../../../kit/display/Pill';
+import { statusLook } from '../../../kit/display/tones';
+import { formatCount, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { Text } from '../../../kit/layout/Box';
+import type { Column } from '../../../kit/table/DataTable';
+import { ageOf, isCredit, isDone, shortDay } from './words';
+
+type InvoiceColumn = Column<InvoiceRow>;
+
+/** The due day, and by how many days it has passed. */
+function Due({ invoice }: { invoice: InvoiceRow }) {
+  if (isCredit(invoice)) return null;
+  const age = ageOf(invoice);
+  const tone = age === 'late31' ? 'bad' : age === 'late16' ? 'warn' : undefined;
+  return (
+    <Text as="span" tone={tone} weight={tone ? 500 : undefined}>
+      {shortDay(invoice.dueOn)}
+      {invoice.daysLate > 0 && (
+        <Text as="span" size={11}>
+          {' '}
+          {t('+{days} d', { days: formatCount(invoice.daysLate) })}
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+const money = (
+  key: 'amount' | 'paid' | 'balance',
+  header: string,
+  more: Partial<InvoiceColumn>,
+): InvoiceColumn => ({
+  key,
+  header,
+  value: (invoice) => Number(invoice[key]),
+  render: (invoice) => (
+    <Text as="span" tone={isCredit(invoice) && !isDone(invoice) ? 'good' : undefined}>
+      {formatMoney(invoice[key])}
+    </Text>
+  ),
+  width: 108,
+  align: 'right',
+  mobile: 'off',
+  ...more,
+});
+
+/** The columns of a list of invoices; an agency knows that all are its own. */
+export const invoiceColumns = (ofAll: boolean): InvoiceColumn[] => [
+  {
+    key: 'number',
+    header: t('Number'),
+    value: ({ number }) => number,
+    width: 104,
+    weight: 'key',
+    mobile: 'title',
+  },
+  ...(ofAll
+    ? [
+        {
+          key: 'officeHoldingName',
+          header: t('Agency'),
+          value: ({ officeHoldingName }: InvoiceRow) => officeHoldingName,
+          mobile: 'line' as const,
+        },
+      ]
+    : []),
+  {
+    key: 'correctsNumber',
+    header: t('Corrects'),
+    value: ({ correctsNumber }) => correctsNumber,
+    width: 96,
+    weight: 'mute',
+    hidden: true,
+    mobile: 'off',
+  },
+  {
+    key: 'issuedOn',
+    header: t('Issued'),
+    value: ({ issuedOn }) => issuedOn,
+    render: ({ issuedOn }) => shortDay(issuedOn),
+    width: 88,
+    weight: 'mute',
+    secondary: true,
+    mobile: ofAll ? 'off' : 'line',
+  },
+  {
+    key: 'dueOn',
+    header: t('Due'),
+    value: ({ dueOn }) => dueOn,
+    render: (invoice) => <Due invoice={invoice} />,
+    width: 112,
+    secondary: true,
+    mobile: 'off',
+  },
+  {
+    key: 'state',
+    header: t('State'),
+    value: ({ state }) => statusLook('invoice', state).label,
+    render: ({ state }) => <Pill of="invoice" status={state} />,
+    width: 108,
+    mobile: 'off',
+  },
+  {
+    key: 'paidOn',
+    header: t('Paid on'),
+    value: ({ paidOn }) => paidOn,
+    render: ({ paidOn }) => paidOn && shortDay(paidOn),
+    width: 88,
+    weight: 'mute',
+    hidden: true,
+    mobile: 'off',
+  },
+  {
+    key: 'lines',
+    header: t('Lines'),
+    value: ({ lines }) => lines,
+    width: 64,
+    align: 'right',
+    weight: 'mute',
+    hidden: true,
+    mobile: 'off',
+  },
+  {
+    key: 'appUserName',
+    header: t('Issued by'),
+    value: ({ appUserName }) => appUserName,
+    width: 140,
+    weight: 'mute',
+    hidden: true,
+    mobile: 'off',
+  },
+  money('amount', t('Amount'), { secondary: true, weight: 'mute' }),
+  money('paid', t('Paid'), { hidden: true, weight: 'mute' }),
+  money('balance', t('Balance'), { weight: 'key', mobile: 'end' }),
+];
+
+export const invoiceId = ({ id }: InvoiceRow): string => id;
