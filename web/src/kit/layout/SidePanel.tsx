@@ -10,11 +10,14 @@ interface SidePanelProps {
   head?: ReactNode;
   /** The total and the main button, pinned. */
   foot?: ReactNode;
+  /** Its middle is a table or list of its own, edge to edge, which scrolls itself. */
+  flush?: boolean;
   children: ReactNode;
 }
 
 /** One per screen, at the right: only its middle scrolls. */
-export function SidePanel({ label, width = 304, narrow = 272, head, foot, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { label, width = 304, narrow = 272, head, foot, flush = false, children } = props;
   const size = { '--panel-width': `${width}px`, '--panel-narrow': `${narrow}px` } as CSSProperties;
   return (
     <Stack
@@ -32,9 +35,15 @@ export function SidePanel({ label, width = 304, narrow = 272, head, foot, childr
           {head}
         </Box>
       )}
-      <Box grow shrink scroll pad="12px var(--panel-gutter)">
-        {children}
-      </Box>
+      {flush ? (
+        <Stack grow shrink ground="canvas">
+          {children}
+        </Stack>
+      ) : (
+        <Box grow shrink scroll pad="12px var(--panel-gutter)">
+          {children}
+        </Box>
+      )}
       {foot && (
         <Box fixed line="top" ground="canvas" pad="12px var(--panel-gutter) 16px">
           {foot}

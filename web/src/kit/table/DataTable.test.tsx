@@ -156,6 +156,37 @@ describe('the keyboard', () => {
     fireEvent.click(screen.getByLabelText('Select all shown rows'));
     expect(onChange).toHaveBeenLastCalledWith(new Set(['a', 'b', 'c', 'd']));
   });
+
+  test('Shift and an arrow choose the rows that they pass, Ctrl A all or none', () => {
+    let chosen: ReadonlySet<string> = new Set(['b']);
+    function Choosing() {
+      const [ids, setIds] = useState(chosen);
+      chosen = ids;
+      const label = (id: string) => `Select ${id}`;
+      const instead = (id: string) => (id === 'c' ? 'paid' : null);
+      return (
+        <DataTable
+          id="people"
+          label="People"
+          columns={columns}
+          rows={people}
+          rowId={(person) => person.id}
+          selection={{ ids, onChange: setIds, label, instead }}
+        />
+      );
+    }
+    renderKit(<Choosing />);
+    const pressed = (key: string, more: object) => fireEvent.keyDown(grid(), { key, ...more });
+    fireEvent.focus(grid());
+    pressed('ArrowDown', { shiftKey: true });
+    expect(chosen).toEqual(new Set(['a', 'b']));
+    pressed('End', { shiftKey: true });
+    expect(chosen).toEqual(new Set(['a', 'b', 'd']));
+    pressed('a', { ctrlKey: true });
+    expect(chosen).toEqual(new Set());
+    pressed('a', { ctrlKey: true });
+    expect(chosen).toEqual(new Set(['a', 'b', 'd']));
+  });
 });
 
 test('groups keep the order of the data, whatever the rows are sorted by', () => {

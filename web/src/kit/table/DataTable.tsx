@@ -91,13 +91,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   const { groupBy, blockBy } = props;
   const { items, rows: ordered } = useItems({ rows, columns, shown, rowId, state, groupBy, blockBy });
-  const { toggle, all } = useTicks(selection, ordered.map(rowId));
+  const { toggle, tick, all } = useTicks(selection, ordered.map(rowId));
   const page = () => Math.floor(((scroller.current?.clientHeight ?? 0) - height.head) / height.row) - 1;
   const keys = useTableKeys({
     items,
     page: () => Math.max(1, page()),
     onOpen,
     onToggle: selection && toggle,
+    onTick: selection && tick,
+    onAll: all && !all.locked ? all.onToggle : undefined,
     copyOf: props.copyOf,
   });
   const { activeId, setActiveId } = keys;

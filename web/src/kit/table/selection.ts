@@ -13,13 +13,19 @@ export function useTicks(selection: TableSelection | undefined, shownIds: readon
     if (!next.delete(id)) next.add(id);
     onChange(next);
   }, []);
-  if (!selection) return { toggle, all: undefined };
+  const tick = useCallback((wanted: readonly string[]) => {
+    const { ids, onChange, instead, locked } = latest.current ?? {};
+    if (!ids || !onChange || locked) return;
+    onChange(new Set([...ids, ...wanted.filter((id) => !instead?.(id))]));
+  }, []);
+  if (!selection) return { toggle, tick, all: undefined };
   const free = shownIds.filter((id) => !selection.instead?.(id));
   const ticked = free.filter((id) => selection.ids.has(id)).length;
   const checked = ticked > 0 && ticked === free.length;
   const onToggle = () => selection.onChange(new Set(checked ? [] : free));
   return {
     toggle,
+    tick,
     all: free.length > 0 ? { checked, some: ticked > 0, locked: selection.locked, onToggle } : null,
   };
 }

@@ -10,6 +10,9 @@ interface TableKeysInput<Row> {
   page: () => number;
   onOpen?: ((row: Row) => void) | undefined;
   onToggle?: ((id: string) => void) | undefined;
+  /** Ticks these rows as well. */
+  onTick?: ((ids: readonly string[]) => void) | undefined;
+  onAll?: (() => void) | undefined;
   copyOf?: ((row: Row) => string) | undefined;
 }
 
@@ -17,6 +20,12 @@ const LIST_KEYS = [
   { keys: '↑ ↓', meaning: s('Move in the list') },
   { keys: '↵', meaning: s('Open') },
 ];
+const TICK_KEYS = [
+  { keys: 'Space', meaning: s('Choose') },
+  { keys: 'Shift ↓', meaning: s('Choose on') },
+  { keys: 'Ctrl A', meaning: s('Choose all') },
+];
+const NO_KEYS: typeof TICK_KEYS = [];
 const FILTER_KEYS = [{ keys: '/', meaning: s('Filter the list') }];
 
 const steps: Record<string, (at: number, page: number, last: number) => number> = {
@@ -29,21 +38,34 @@ const steps: Record<string, (at: number, page: number, last: number) => number> 
 };
 
 /** One active row, moved by the arrows; Enter opens it, the space bar ticks it, Ctrl C copies what it is called. */
-export function useTableKeys<Row>({ items, page, onOpen, onToggle, copyOf }: TableKeysInput<Row>) {
+export function useTableKeys<Row>(input: TableKeysInput<Row>) {
+  const { items, page, onOpen, onToggle, onTick, onAll, copyOf } = input;
   usePageKeys(LIST_KEYS);
+  usePageKeys(onToggle ? TICK_KEYS : NO_KEYS);
   const [activeId, setActiveId] = useState<string | null>(null);
   const rows = items.filter((item) => item.kind === 'row');
   const at = rows.findIndex((item) => item.id === activeId);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A link or a tick inside a row keeps its own keys.
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target !== event.currentTarget || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key.toLowerCase() !== 'a' || !onAll) return;
+      onAll();
+      event.preventDefault();
+      return;
+    }
     const step = steps[event.key];
     const active = rows[at];
     if (step && rows.length > 0) {
       const last = rows.length - 1;
-      const next = at < 0 && event.key !== 'End' ? 0 : step(at, page(), last);
-      setActiveId(rows[Math.min(last, Math.max(0, next))]?.id ?? null);
+      const wanted = at < 0 && event.key !== 'End' ? 0 : step(at, page(), last);
+      const next = Math.min(last, Math.max(0, wanted));
+      setActiveId(rows[next]?.id ?? null);
+      // Shift chooses all rows that it passes, whatever they were.
+      if (event.shiftKey && active && onTick) {
+        onTick(rows.slice(Math.min(at, next), Math.max(at, next) + 1).map(({ id }) => id));
+      }
     } else if (event.key === 'Enter' && active && onOpen) onOpen(active.row);
     else if (event.key === ' ' && active && onToggle) onToggle(active.id);
     else return;
