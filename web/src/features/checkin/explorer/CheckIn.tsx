@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { DayFilter } from '../../../kit/filters/range/DayFilter';
 import { addDays, formatDate, today } from '../../../kit/format/dates';
 import { formatCount } from '../../../kit/format/money';
 import { useMobile } from '../../../kit/hooks/mobile';
@@ -11,7 +12,6 @@ import { checkInFlightPage } from '../../../shell/checkInPages';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { passengersWord } from '../words';
 import { flightColumns, isOver, phoneColumns } from './columns';
-import { DayFilter } from './DayFilter';
 import { useDay } from './useDay';
 import { type DayFlight, useFlightsOfDay } from './useFlightsOfDay';
 import { useCheckInView, ViewChoice } from './ViewChoice';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { dayProblem } from '../../../kit/filters/range/days';
 import { today } from '../../../kit/format/dates';
 import { textOf, useAddress } from '../../../shell/address';
-import { dayProblem } from './days';
 
 /** The day of the list as the address holds it: today unless another one was chosen. */
 export function useDay() {

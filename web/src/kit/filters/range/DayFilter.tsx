@@ -1,22 +1,24 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconCalendarEvent, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { addDays, formatDate, isCivilDate, today } from '../../../kit/format/dates';
-import { t } from '../../../kit/i18n/t';
-import { Row } from '../../../kit/layout/Box';
+import { addDays, formatDate, isCivilDate, today } from '../../format/dates';
+import { t } from '../../i18n/t';
+import { Row } from '../../layout/Box';
 import styles from './dayFilter.module.css';
-import { dayWord, usualDays } from './days';
+import { dayWord, type UsualDay, usualDays } from './days';
 
 // The calendar and its date library come only when somebody opens one.
-const Calendar = lazy(() => import('../../../kit/fields/Calendar'));
+const Calendar = lazy(() => import('../../fields/Calendar'));
 
 interface DayFilterProps {
   day: string;
   onChange: (day: string) => void;
+  /** The days behind the button; yesterday, today and tomorrow unless others are given. */
+  usual?: readonly UsualDay[];
 }
 
 /** The day of a list: the ones before and after it, and behind a button the usual ones and a calendar. */
-export function DayFilter({ day, onChange }: DayFilterProps) {
+export function DayFilter({ day, onChange, usual = usualDays(today()) }: DayFilterProps) {
   const known = isCivilDate(day) ? day : today();
   return (
     <Row gap={4} fixed>
@@ -28,7 +30,7 @@ export function DayFilter({ day, onChange }: DayFilterProps) {
       >
         <IconChevronLeft stroke={1.5} aria-hidden />
       </ActionIcon>
-      <DayButton day={day} onChange={onChange} />
+      <DayButton day={day} onChange={onChange} usual={usual} />
       <ActionIcon
         variant="subtle"
         size="md"
@@ -41,9 +43,8 @@ export function DayFilter({ day, onChange }: DayFilterProps) {
   );
 }
 
-function DayButton({ day, onChange }: DayFilterProps) {
+function DayButton({ day, onChange, usual }: Required<DayFilterProps>) {
   const [open, setOpen] = useState(false);
-  const usual = usualDays(today());
   const word = dayWord(day, today());
   const words = [word, isCivilDate(day) ? formatDate(day, 'eee MMM dd') : day].filter(Boolean).join(' · ');
   const pick = (picked: string) => {

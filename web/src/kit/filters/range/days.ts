@@ -1,14 +1,14 @@
-import { addDays, isCivilDate } from '../../../kit/format/dates';
-import { s, t } from '../../../kit/i18n/t';
+import { addDays, isCivilDate } from '../../format/dates';
+import { s, t } from '../../i18n/t';
 
 const WRONG_DAY = s('Invalid format. It should be yyyy-mm-dd');
 
-interface UsualDay {
+export interface UsualDay {
   readonly label: string;
   readonly day: string;
 }
 
-/** The counter looks at today, at what is left of yesterday, and at what comes tomorrow. */
+/** A desk looks at today, at what is left of yesterday, and at what comes tomorrow. */
 export const usualDays = (today: string): UsualDay[] => [
   { label: s('Yesterday'), day: addDays(today, -1) },
   { label: s('Today'), day: today },
