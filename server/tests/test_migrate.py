@@ -3,6 +3,7 @@ import secrets
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 
@@ -136,10 +137,8 @@ def test_migrating_again_changes_nothing(empty_url: str) -> None:
     migrate(empty_url)
 
     assert ask(empty_url, "select count(*) from country") == before
-    database = Database(empty_url, pool_size=1)
-    with database.sessions() as session:
+    with closing(Database(empty_url, pool_size=1)) as database, database.sessions() as session:
         assert not any(verify(session, VAULT).values())
-    database.close()
 
 
 def test_two_servers_that_migrate_at_once_do_not_get_into_each_others_way(empty_url: str) -> None:
