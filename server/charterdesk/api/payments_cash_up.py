@@ -7,7 +7,6 @@ from fastapi import Query, Response
 
 from charterdesk.access.actor import CanTakePayments
 from charterdesk.accounting.actions import cash_up as actions
-from charterdesk.accounting.documents import cash_up as documents
 from charterdesk.accounting.errors_cash_up import (
     CashUpDayInFuture,
     CountedBefore,
@@ -62,4 +61,4 @@ def generate_cash_up_pdf(
     office_id: AskedOffice = None,
 ) -> Response:
     """Return the cash-up of a day as PDF, to be signed and filed."""
-    return document_response(documents.generate_cash_up_pdf(session, actor, renderer, day, office_id))
+    return document_response(actions.generate_cash_up_pdf(session, actor, renderer, day, office_id))

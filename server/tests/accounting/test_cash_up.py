@@ -210,3 +210,5 @@ def test_the_list_on_paper_says_what_the_screen_says(
     said = Pages(answer.content).text
     for word in ("Cash-up", "149.00", "−1.00", "A dollar fell down", "Not counted"):
         assert word in said
+    printed = select(EventLog.event_text).where(EventLog.event_title.like("Cash-up of % printed: %"))
+    assert session.scalars(printed).all() == ["expected 180.00, counted 149.00"]

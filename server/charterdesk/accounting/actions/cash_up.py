@@ -1,12 +1,14 @@
-"""Record the money that was counted at the end of a day. It changes no booking."""
+"""Record the money that was counted at the end of a day, and print the list. It changes no booking."""
 
-from datetime import datetime
+import uuid
+from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.accounting.documents.cash_up import cash_up_pdf
 from charterdesk.accounting.errors_cash_up import (
     CashUpDayInFuture,
     CountedBefore,
@@ -15,12 +17,13 @@ from charterdesk.accounting.errors_cash_up import (
     NotYoursToCount,
 )
 from charterdesk.accounting.models import CashUp
-from charterdesk.accounting.queries.cash_up import cash_up_office, may_count, read_day
+from charterdesk.accounting.queries.cash_up import cash_up_office, get_cash_up, may_count, read_day
 from charterdesk.accounting.schemas.cash_up import CashUpLine, CashUpWrite, Counted, DayCashUp
 from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.documents.formats import money
+from charterdesk.documents.renderer import Document, Renderer
 from charterdesk.kit.clock import now
 from charterdesk.ledger.months import require_open_month
 from charterdesk.organization.models import Office
@@ -49,6 +52,19 @@ def save_cash_up(session: Session, actor: Actor, body: CashUpWrite) -> DayCashUp
     reasons = "; ".join(count.reason for count in body.counts if count.reason)
     record(session, actor, EventType.Updated, about, title, reasons, changes)
     return read_day(session, actor, office, body.day, today)
+
+
+def generate_cash_up_pdf(
+    session: Session, actor: Actor, renderer: Renderer, day: date | None, office_id: uuid.UUID | None
+) -> Document:
+    found = get_cash_up(session, actor, day, office_id)
+    document = cash_up_pdf(session, actor, renderer, found)
+    office = cash_up_office(session, actor, office_id)
+    about = About(Entity.Office, office.id, holding_id=office.office_holding_id)
+    title = f"Cash-up of {found.day:%b %d %Y} printed: {office.name}"
+    text = f"expected {money(found.expected)}, counted {money(found.counted)}"
+    record(session, actor, EventType.Updated, about, title, text)
+    return document
 
 
 def _require_line(actor: Actor, line: CashUpLine | None, count: Counted, body: CashUpWrite) -> CashUpLine:

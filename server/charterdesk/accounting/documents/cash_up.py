@@ -1,13 +1,10 @@
 """The cash-up of a day on paper."""
 
-import uuid
-from datetime import date
 from typing import Final
 
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.accounting.queries.cash_up import get_cash_up
 from charterdesk.accounting.schemas.cash_up import CashUpLine, DayCashUp
 from charterdesk.border.reports.enums import ReportForm
 from charterdesk.border.reports.papers import Report, write_report
@@ -20,10 +17,7 @@ _SUMMED: Final = ("Taken", "Returned", "Expected", "Counted", "Difference")
 """The columns with a sum."""
 
 
-def generate_cash_up_pdf(
-    session: Session, actor: Actor, renderer: Renderer, day: date | None, office_id: uuid.UUID | None
-) -> Document:
-    found = get_cash_up(session, actor, day, office_id)
+def cash_up_pdf(session: Session, actor: Actor, renderer: Renderer, found: DayCashUp) -> Document:
     return write_report(session, actor, renderer, cash_up_paper(found, actor.time_zone), ReportForm.Pdf)
 
 
