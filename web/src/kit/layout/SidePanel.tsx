@@ -36,7 +36,7 @@ export function SidePanel(props: SidePanelProps) {
         </Box>
       )}
       {flush ? (
-        <Stack grow shrink ground="canvas">
+        <Stack className={styles.flush} grow shrink ground="canvas">
           {children}
         </Stack>
       ) : (

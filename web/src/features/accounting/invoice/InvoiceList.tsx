@@ -5,10 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { can } from '../../../access';
 import type { InvoiceRow } from '../../../api/client';
-import { charterGetCurrentOptions, officeHoldingsListOptions } from '../../../api/queries';
-import { FilterSelect } from '../../../kit/filters/FilterSelect';
-import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
-import { Segmented } from '../../../kit/filters/Segmented';
+import { charterGetCurrentOptions } from '../../../api/queries';
 import { formatCount } from '../../../kit/format/money';
 import { useMobile } from '../../../kit/hooks/mobile';
 import { say } from '../../../kit/i18n/say';
@@ -20,25 +17,13 @@ import { useLogAbout } from '../../../shell/activity';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { groupByAge } from './AgeHead';
 import { invoiceColumns, invoiceId } from './columns';
+import { InvoiceFilters } from './InvoiceFilters';
 import { InvoicesFoot } from './InvoicesFoot';
 import { UnpaidFigures } from './UnpaidFigures';
-import { BY, type By, invoiceDays, STATES, type State, useInvoices } from './useInvoices';
+import { useInvoices } from './useInvoices';
 import { useSummary } from './useSummary';
 import { isDone } from './words';
 
-const STATE_WORDS: Record<State, () => string> = {
-  All: () => t('All'),
-  Open: () => t('Open'),
-  PartlyPaid: () => t('Partly paid'),
-  Late: () => t('Late'),
-  Paid: () => t('Paid'),
-  Cancelled: () => t('Cancelled'),
-};
-const BY_WORDS: Record<By, () => string> = {
-  Issued: () => t('Issued'),
-  Due: () => t('Due'),
-  Paid: () => t('Paid'),
-};
 const NARROW = 600;
 
 interface InvoiceListProps {
@@ -55,7 +40,6 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
   const { found, rows, state, by, holding, range, problem, change } = useInvoices();
   const edits = can('EditAgencyAccounts');
   const charter = useQuery(charterGetCurrentOptions());
-  const agencies = useQuery({ ...officeHoldingsListOptions(), enabled: edits });
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const { summary, busy } = useSummary();
   const columns = useMemo(() => invoiceColumns(edits), [edits]);
@@ -65,20 +49,6 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
   const chosen = rows?.filter(({ id }) => ids.has(id)) ?? [];
   const more = (list?.totals.count ?? 0) - (list?.rows.length ?? 0);
   const open = ({ id }: InvoiceRow) => void navigate({ to: `/invoice/info/${id}` });
-  const countOf = (of: State) => {
-    const { states } = list ?? {};
-    return (
-      states &&
-      {
-        All: states.all,
-        Open: states.open,
-        PartlyPaid: states.partlyPaid,
-        Late: states.late,
-        Paid: states.paid,
-        Cancelled: states.cancelled,
-      }[of]
-    );
-  };
   return (
     <Screen>
       <PageHeader
@@ -161,51 +131,17 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
                   {t('Excel')}
                 </Menu.Item>
               )}
+              textFilter={!panel}
               filters={
-                <>
-                  <Segmented<State>
-                    label={t('State')}
-                    value={state}
-                    onChange={(value) => {
-                      setIds(new Set());
-                      change({ state: value });
-                    }}
-                    options={STATES.map((value) => {
-                      const count = value === 'Paid' || value === 'Cancelled' ? undefined : countOf(value);
-                      return {
-                        value,
-                        label: STATE_WORDS[value](),
-                        ...(count === undefined ? {} : { count }),
-                      };
-                    })}
-                  />
-                  {edits && (
-                    <FilterSelect
-                      label={t('Agency')}
-                      all={t('All agencies')}
-                      value={holding || null}
-                      onChange={(value) => change({ holding: value ?? '' })}
-                      options={(agencies.data ?? [])
-                        .filter(({ house }) => !house)
-                        .map(({ id, name }) => ({ value: id, label: name }))}
-                    />
-                  )}
-                  <DayRangeFilter
-                    about={BY_WORDS[by]()}
-                    head={
-                      <Segmented<By>
-                        label={t('Days of')}
-                        fill
-                        value={by}
-                        onChange={(value) => change({ by: value })}
-                        options={BY.map((value) => ({ value, label: BY_WORDS[value]() }))}
-                      />
-                    }
-                    range={range}
-                    presets={invoiceDays}
-                    onChange={({ from, to }) => change({ from, to })}
-                  />
-                </>
+                <InvoiceFilters
+                  {...{ state, by, holding, range, change }}
+                  states={list?.states}
+                  beside={Boolean(panel)}
+                  onState={(value) => {
+                    setIds(new Set());
+                    change({ state: value });
+                  }}
+                />
               }
             />
             {chosen.length > 0 && (

@@ -1,14 +1,38 @@
-import { useAddress } from '../../../shell/address';
+import { can } from '../../../access';
+import { textOf, useAddress } from '../../../shell/address';
+import { chosenLines } from '../chosenLines';
 import { InvoiceList } from './InvoiceList';
+import { NewInvoicePanel } from './NewInvoicePanel';
 
 interface NewInvoiceAddress {
+  /** The panel is open, though no agency is chosen yet. */
   new: string;
   agency: string;
   corrects: string;
 }
 
-/** Invoices of all agencies, or of the caller's own. */
+/** Invoices of all agencies, or of the caller's own; a new one is made beside them. */
 export default function Invoices() {
-  const { change } = useAddress<NewInvoiceAddress>();
-  return <InvoiceList onNew={() => change({ new: 'yes' })} />;
+  const { search, change } = useAddress<NewInvoiceAddress>();
+  const [agency, corrects] = [textOf(search.agency), textOf(search.corrects)];
+  const isOpen = can('EditAgencyAccounts') && (agency !== '' || textOf(search.new) !== '');
+  const close = () => {
+    chosenLines.set(null);
+    change({ new: '', agency: '', corrects: '' });
+  };
+  return (
+    <InvoiceList
+      onNew={() => change({ new: 'yes', agency: textOf(search.holding) })}
+      panel={
+        isOpen && (
+          <NewInvoicePanel
+            agency={agency}
+            corrects={corrects}
+            onAgency={(chosen) => change({ agency: chosen })}
+            onClose={close}
+          />
+        )
+      }
+    />
+  );
 }

@@ -17,7 +17,8 @@ interface InvoicesAddress extends DateRange {
   holding: string;
 }
 
-const ANY_DAY: DateRange = { from: '2000-01-01', to: '2099-12-31' };
+/** No day is left out. */
+export const ANY_DAY: DateRange = { from: '2000-01-01', to: '2099-12-31' };
 
 /** The usual days of a list of invoices, which is of all days until some are chosen. */
 export const invoiceDays = (day: string): Preset[] => {
