@@ -23,9 +23,10 @@ const OPEN_TO: Readonly<Record<string, string>> = {
   'CharterAdmin CharterAccounting CharterFlight': '/notice /extraFees /functionalFees /flighttemplate',
   'CharterAdmin CharterAccounting CharterFlight OfficeHoldingAdmin': '/message-email',
   'CharterAdmin CharterAccounting':
-    '/paymentMethods /officesHolding /flightReports /transactionsummary /transaction',
-  OfficeHoldingAdmin: '/officesHoldingSingle /transactionsummary/officesholding',
-  'CharterAdmin CharterAccounting OfficeHoldingAdmin': '/office /transactionsummaryinfo /invoice',
+    '/paymentMethods /officesHolding /flightReports /transactionsummary /transaction /fund /fund/create',
+  OfficeHoldingAdmin: '/officesHoldingSingle /transactionsummary/officesholding /fund/detail/holding',
+  'CharterAdmin CharterAccounting OfficeHoldingAdmin':
+    '/office /transactionsummaryinfo /invoice /fund/detail /fund/info/$id',
   'CharterAdmin OfficeHoldingAdmin OfficeAdmin': '/user',
   'CharterAdmin CharterFlight': '/airport /airline',
 };

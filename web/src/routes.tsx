@@ -10,6 +10,7 @@ import {
   IconFileInvoice,
   IconLayoutDashboard,
   IconListSearch,
+  IconPigMoney,
   IconPlane,
   IconPlaneDeparture,
   IconPlaneInflight,
@@ -39,6 +40,7 @@ import type { RouteEntry } from './shell/menu';
 const booking = lazy(() => import('./features/booking/stepper/Booking'));
 // An agency sees its own account where the operator sees everybody's.
 const agencyAccount = lazy(() => import('./features/accounting/account/AccountPage'));
+const fundDetail = lazy(() => import('./features/accounting/fund/FundDetail'));
 
 export const ROUTES: readonly RouteEntry[] = [
   {
@@ -229,6 +231,29 @@ export const ROUTES: readonly RouteEntry[] = [
     roles: PERMISSIONS.EditAgencyAccounts,
     menu: { group: 'Accounting', label: s('Transaction'), icon: IconArrowsExchange },
     screen: lazy(() => import('./features/accounting/account/Transactions')),
+  },
+  {
+    path: '/fund',
+    roles: PERMISSIONS.EditAgencyAccounts,
+    menu: { group: 'Accounting', label: s('Funds summary'), icon: IconPigMoney, also: '/fund/' },
+    screen: lazy(() => import('./features/accounting/fund/FundsSummary')),
+  },
+  { path: '/fund/detail', roles: PERMISSIONS.ReadAgencyAccounts, screen: fundDetail },
+  {
+    path: '/fund/detail/holding',
+    roles: ['OfficeHoldingAdmin'],
+    menu: { group: 'Accounting', label: s('Funds'), icon: IconPigMoney, also: '/fund/' },
+    screen: fundDetail,
+  },
+  {
+    path: '/fund/create',
+    roles: PERMISSIONS.EditAgencyAccounts,
+    screen: lazy(() => import('./features/accounting/fund/FundCreate')),
+  },
+  {
+    path: '/fund/info/$id',
+    roles: PERMISSIONS.ReadAgencyAccounts,
+    screen: lazy(() => import('./features/accounting/fund/FundInfo')),
   },
   {
     path: '/charter',
