@@ -10,9 +10,10 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import ALL_ROLES, Role
 from charterdesk.accounting.domain.invoice import seal_hash
-from charterdesk.accounting.models import InvoicePayment
+from charterdesk.accounting.models import Invoice, InvoicePayment
 from charterdesk.activity.models import EventLog
 from charterdesk.flights.queries.fees import get_sale_day
+from charterdesk.kit.ids import new_id
 from charterdesk.ledger.accounts import compute_balance, fund_account, holding_account
 from charterdesk.organization.models import Charter
 from tests.accounting.invoicing import (
@@ -82,6 +83,22 @@ def test_an_invoice_bills_chosen_lines_and_freezes_what_it_says(
     assert open_lines(session) == set()
     assert {name for name, may in invoice["actions"].items() if may["allowed"]} == {"pay", "cancel", "mail"}
     assert problems(session) == {}
+
+
+def test_an_invoice_tells_whether_it_still_says_what_it_was_issued_with(
+    accountant: Caller, session: Session
+) -> None:
+    invoice = create(accountant, session, charged(accountant, session, "45.00"))
+    assert read(accountant, invoice)["unchanged"]
+
+    row = row_of(session, invoice)
+    same = {column.key: getattr(row, column.key) for column in Invoice.__table__.columns}
+    changed = {"id": new_id(), "serial": row.serial + 1, "frozen": {**row.frozen, "note": "Free of charge"}}
+    forged = Invoice(**{**same, **changed, "number": f"{row.year}-{row.serial + 1:04}"})
+    session.add(forged)
+    session.commit()
+
+    assert not read(accountant, {"id": str(forged.id)})["unchanged"]
 
 
 def test_the_preview_is_what_the_next_invoice_gets(accountant: Caller, session: Session) -> None:

@@ -93,6 +93,7 @@ def read_invoice(session: Session, actor: Actor, invoice: Invoice) -> InvoiceRea
         cancel_reason=invoice.cancel_reason,
         sha256=invoice.sha256,
         seal=rules.seal_of(invoice.sha256),
+        unchanged=rules.seal_hash(frozen) == invoice.sha256,
         actions=_actions(actor, invoice, payments, corrections),
     )
 

@@ -202,6 +202,8 @@ class InvoiceRead(ApiModel):
     sha256: str
     seal: str
     """The first letters of the hash, as printed in the foot."""
+    unchanged: bool
+    """What is stored still has the hash that it was issued with."""
     actions: InvoiceActions
 
 

@@ -8025,6 +8025,10 @@ export type InvoiceRead = {
      * Seal
      */
     seal: string;
+    /**
+     * Unchanged
+     */
+    unchanged: boolean;
     actions: InvoiceActions;
 };
 
