@@ -62,16 +62,27 @@ class LineState(ApiEnum):
 
     Open = "Open"
     Invoiced = "Invoiced"
-    """On an invoice that is not paid in full."""
+    """On an invoice that is not paid in full, or a payment of one."""
     Paid = "Paid"
-    """On a paid invoice, or the payment of one."""
+    """On a paid invoice, or a payment of one."""
     Reversed = "Reversed"
     """Entered by mistake and reversed, or the reversal."""
+
+
+class LinePart(ApiEnum):
+    """The part of what an agency owes that a line belongs to."""
+
+    Sales = "Sales"
+    Credits = "Credits"
+    Others = "Others"
+    Payments = "Payments"
+    """Money that the operator received, or gave back."""
 
 
 class SalesGroup(ApiEnum):
     """The ways to add up sales."""
 
+    Agency = "Agency"
     Office = "Office"
     User = "User"
     Flight = "Flight"

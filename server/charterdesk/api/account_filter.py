@@ -6,8 +6,9 @@ from typing import Annotated
 
 from fastapi import Depends, Query
 
-from charterdesk.accounting.enums import DateRangeType
+from charterdesk.accounting.enums import DateRangeType, SalesGroup
 from charterdesk.accounting.filters import AccountFilter
+from charterdesk.accounting.queries.find_sales import GroupChosen
 from charterdesk.kit.ids import EMPTY
 
 
@@ -30,3 +31,13 @@ async def parse_account_filter(
 
 
 Filter = Annotated[AccountFilter, Depends(parse_account_filter)]
+GroupBy = Annotated[SalesGroup, Query(alias="GroupBy")]
+
+
+async def parse_group(
+    group_by: GroupBy = SalesGroup.Day, key: Annotated[str | None, Query(alias="GroupKey")] = None
+) -> GroupChosen | None:
+    return None if key is None else GroupChosen(group_by, key)
+
+
+Group = Annotated[GroupChosen | None, Depends(parse_group)]

@@ -1,12 +1,9 @@
-"""The lists and reports of `Expense`: lines of agencies' accounts, what they owe, and what was sold."""
+"""The lists and reports of `Expense`: lines of agencies' accounts, and what they owe."""
 
-from typing import Annotated
+from fastapi import Response
 
-from fastapi import Query, Response
-
-from charterdesk.access.actor import CanEditAgencyAccounts, CanReadAgencyAccounts, CanReadSales
+from charterdesk.access.actor import CanEditAgencyAccounts, CanReadAgencyAccounts
 from charterdesk.accounting.actions import line_reports
-from charterdesk.accounting.enums import SalesGroup
 from charterdesk.accounting.errors_account import (
     AgencyRequired,
     AgencyWithoutEmail,
@@ -15,7 +12,7 @@ from charterdesk.accounting.errors_account import (
     LinesOfSeveralAgencies,
     NothingToReport,
 )
-from charterdesk.accounting.queries import account_lines, account_summary, sales
+from charterdesk.accounting.queries import account_lines, account_summary
 from charterdesk.accounting.schemas.account_lines import (
     AccountLines,
     AccountSearch,
@@ -24,7 +21,6 @@ from charterdesk.accounting.schemas.account_lines import (
     SelectedLines,
 )
 from charterdesk.accounting.schemas.account_summary import AgenciesSummary, AgencyAccount
-from charterdesk.accounting.schemas.sales import SalesRead, SalesSummary
 from charterdesk.api.account_filter import Filter
 from charterdesk.api.downloads import RendererSlot, document_response
 from charterdesk.api.expense import router
@@ -115,22 +111,3 @@ def report_summary_by_office_holding_excel(
     """Return what each agency owes as Excel."""
     document = line_reports.report_summary_by_office_holding_excel(session, actor, renderer, body.as_filter)
     return document_response(document)
-
-
-@router.get("/GetSalesByFilter", responses=fails(DaysInDisorder))
-@only_reads
-def get_sales_by_filter(wanted: Filter, session: Db, actor: CanReadSales) -> SalesRead:
-    """Return what was sold, charged and credited, newest first, with the totals."""
-    return sales.get_sales_by_filter(session, actor, wanted)
-
-
-@router.get("/GetSalesSummary", responses=fails(DaysInDisorder))
-@only_reads
-def get_sales_summary(
-    wanted: Filter,
-    session: Db,
-    actor: CanReadSales,
-    group_by: Annotated[SalesGroup, Query(alias="GroupBy")] = SalesGroup.Day,
-) -> SalesSummary:
-    """Return sales added up by office, user, flight, method or day."""
-    return sales.get_sales_summary(session, actor, wanted, group_by)

@@ -69,7 +69,7 @@ def departs_between(booking_id: Any, wanted: AccountFilter) -> ColumnElement[boo
     departing = (
         select(Ticket.ticket_master_id)
         .join(Flight, Flight.id == Ticket.flight_id)
-        .where(~before.exists(), *_between(Flight.departure_day, wanted))
+        .where(~before.exists(), *between(Flight.departure_day, wanted))
     )
     return booking_id.in_(departing)  # type: ignore[no-any-return]
 
@@ -83,7 +83,7 @@ def on_flight(booking_id: Any, flight_id: uuid.UUID) -> ColumnElement[bool]:
 
 def _paid_between(wanted: AccountFilter) -> ColumnElement[bool]:
     """Return true for lines on an invoice whose last payment was on these days, and for such payments."""
-    days = _between(InvoicePayment.paid_on, wanted)
+    days = between(InvoicePayment.paid_on, wanted)
     of_days = select(InvoicePayment).where(InvoicePayment.undone_at.is_(None), *days)
     paid = of_days.with_only_columns(InvoicePayment.invoice_id)
     later = aliased(InvoicePayment)
@@ -92,7 +92,7 @@ def _paid_between(wanted: AccountFilter) -> ColumnElement[bool]:
     )
     last = [] if wanted.last is None else [~after.exists()]
     # A counter-invoice that leaves nothing to pay is paid when it is issued.
-    unpaid_at_all = and_(Invoice.amount == 0, *_between(Invoice.issued_on, wanted))
+    unpaid_at_all = and_(Invoice.amount == 0, *between(Invoice.issued_on, wanted))
     billed = (
         select(InvoiceLine.expense_id)
         .join(Invoice, Invoice.id == InvoiceLine.invoice_id)
@@ -103,6 +103,9 @@ def _paid_between(wanted: AccountFilter) -> ColumnElement[bool]:
     return or_(Expense.id.in_(billed), Expense.journal_id.in_(pays))
 
 
-def _between(day: InstrumentedAttribute[Any], wanted: AccountFilter) -> list[ColumnElement[bool]]:
+def between(
+    day: ColumnElement[Any] | InstrumentedAttribute[Any], wanted: AccountFilter
+) -> list[ColumnElement[bool]]:
+    """Return true for a day that is one of these."""
     since = [] if wanted.first is None else [day >= wanted.first]
     return since if wanted.last is None else [*since, day <= wanted.last]

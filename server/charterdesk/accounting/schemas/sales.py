@@ -18,7 +18,7 @@ class SaleRow(ApiModel):
     id: uuid.UUID
     at: datetime
     day: Day
-    """The day in the operator's time zone."""
+    """The day at the office of the booking."""
     kind: JournalKind
     title: str
     ticket_master_id: uuid.UUID
@@ -67,12 +67,22 @@ class SalesRead(ApiModel):
     last: OptionalDay
 
 
-class SalesGroupRead(SalesTotals):
-    """Sales of one office, user, flight, method or day."""
+class SalesSelected(ApiModel):
+    """The chosen sales with their totals."""
 
+    sales: list[SaleRow]
+    totals: SalesTotals
+
+
+class SalesGroupRead(SalesTotals):
+    """Sales of one agency, office, user, flight, method or day."""
+
+    key: str
+    """Names the group in a search for its sales."""
     id: uuid.UUID | None
-    """The office, user or flight."""
+    """The agency, office, user or flight."""
     name: str
+    """Empty for bookings without a flight."""
     day: OptionalDay
     """The day, or the departure of a flight."""
 
