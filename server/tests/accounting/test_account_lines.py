@@ -2,6 +2,7 @@
 
 from datetime import time
 from decimal import Decimal
+from random import Random
 
 import pytest
 from sqlalchemy.orm import Session
@@ -11,15 +12,20 @@ from tests.accounting.invoicing import (
     CUBAMIA,
     GULF,
     Body,
+    accepted,
+    cancel,
     charged,
     create,
     holding,
+    open_lines,
+    owed,
     pay,
     payment,
+    read,
     refused,
     unpay,
 )
-from tests.accounting.lines import EXPENSE, amounts, day, enter, found
+from tests.accounting.lines import EXPENSE, agency_of, amounts, day, enter, found
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.flights.flights import in_days, make_flight, price
@@ -175,6 +181,51 @@ def test_what_is_owed_and_what_is_settled(accountant: Caller, session: Session) 
     assert (states[open_line], states[taken_back]) == ("Open", "Reversed")
     (one,) = [line for line in unpaid["lines"] if line["id"] == open_line]
     assert (one["manual"], one["ageDays"], one["lateDays"]) == (True, 0, 0)
+
+
+def test_unpaid_lines_come_to_what_is_owed_part_by_part(accountant: Caller, session: Session) -> None:
+    charged(accountant, session, "7.00", "-2.00")
+    invoice = create(accountant, session, charged(accountant, session, "100.00", "-10.00"))
+    pay(accountant, invoice, payment(session, "30.00"), payment(session, "15.00"))
+    of_agency = {"OfficeHoldingId": str(holding(session).id)}
+
+    account = found(accountant, "GetByOfficeHoldingId", **of_agency, UnPaid=True)
+
+    agency, lines = account["agency"], account["lines"]["lines"]
+    for part in ("Sales", "Credits", "Others", "Payments"):
+        own = [Decimal(line["amount"]) for line in lines if line["part"] == part]
+        assert sum(own, Decimal("0.00")) == Decimal(agency[part.lower()])
+    assert account["lines"]["totals"]["amount"] == agency["owed"] == "50.00"
+    assert {line["state"] for line in lines if line["part"] == "Payments"} == {"Invoiced"}
+
+
+def test_unpaid_lines_come_to_what_is_owed_whatever_was_billed_and_paid(
+    accountant: Caller, session: Session
+) -> None:
+    random, invoices = Random("unpaid"), list[Body]()
+    for step in range(30):
+        charged(accountant, session, random.choice(("12.00", "5.55", "40.10")))
+        lines = sorted(open_lines(session))
+        if step % 3 == 0:
+            invoices.append(create(accountant, session, random.sample(lines, random.randint(1, len(lines)))))
+        invoice = read(accountant, random.choice(invoices))
+        paid = [each["id"] for each in invoice["payments"] if each["undoneAt"] is None]
+        if paid and random.random() < 0.4:
+            accepted(unpay(accountant, random.choice(paid)))
+        elif invoice["state"] in ("Open", "PartlyPaid"):
+            left = Decimal(invoice["amount"]) - Decimal(invoice["paid"])
+            part = random.choice((left, min(left, Decimal("3.33"))))
+            answer = (
+                cancel(accountant, invoice)
+                if invoice["state"] == "Open" and random.random() < 0.3
+                else pay(accountant, invoice, payment(session, str(part)))
+            )
+            assert answer.status_code in (200, 204), answer.text
+
+        unpaid = found(accountant, ALL, UnPaid=True)
+        agency = agency_of(found(accountant, "GetTransactionsUnpaidSummaryByFilter"))
+
+        assert unpaid["totals"]["amount"] == agency["owed"] == str(owed(session))
 
 
 def test_age_and_lateness_of_a_line(accountant: Caller, session: Session) -> None:

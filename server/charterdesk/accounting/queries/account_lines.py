@@ -10,10 +10,11 @@ from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.accounting.domain.ageing import NOTHING, due_day
-from charterdesk.accounting.enums import InvoiceState, LineState
+from charterdesk.accounting.enums import InvoiceState, LinePart, LineState
 from charterdesk.accounting.filters import AccountFilter, Today, narrowed, read_today
 from charterdesk.accounting.models import Invoice, InvoiceLine, InvoicePayment
 from charterdesk.accounting.queries.find_lines import UNPAID_STATES, lines_found
+from charterdesk.accounting.queries.line_parts import Reversed, line_part
 from charterdesk.accounting.queries.trips import add_trip, trip_columns, what_of
 from charterdesk.accounting.schemas.account_lines import (
     MOST_LINES,
@@ -109,6 +110,7 @@ def _details(chosen: Select[uuid.UUID], zone: str) -> Select[*tuple[Any, ...]]:
             Journal.kind.label("journal_kind"),
             Journal.app_user_name,
             line_state().label("state"),
+            line_part().label("part"),
             func.coalesce(Invoice.id, _PaidInvoice.id).label("invoice_id"),
             func.coalesce(Invoice.number, _PaidInvoice.number).label("invoice_number"),
             Invoice.due_on,
@@ -123,29 +125,30 @@ def _details(chosen: Select[uuid.UUID], zone: str) -> Select[*tuple[Any, ...]]:
         .outerjoin(Office, Office.id == Expense.office_id)
         .outerjoin(TicketMaster, TicketMaster.id == Expense.ticket_master_id)
     )
-    rows = add_trip(_with_state(rows))
-    pays = InvoicePayment.journal_id == func.coalesce(Journal.reverses_id, Journal.id)
-    rows = rows.outerjoin(InvoicePayment, and_(pays, Expense.ticket_master_id.is_(None)))
-    rows = rows.outerjoin(_PaidInvoice, _PaidInvoice.id == InvoicePayment.invoice_id)
+    rows = add_trip(_with_state(rows)).outerjoin(Reversed, Reversed.id == Journal.reverses_id)
     found: Select[*tuple[Any, ...]] = rows.where(Expense.id.in_(chosen))
     return found.order_by(Expense.created_at.desc(), Expense.id.desc())
 
 
 def _with_state(rows: Any) -> Any:
-    """Join what the state of a line is seen by."""
+    """Join what the state of a line is seen by: the invoice that bills it, and the one that it pays."""
+    pays = InvoicePayment.journal_id == func.coalesce(Journal.reverses_id, Journal.id)
     return (
         rows.join(Journal, Journal.id == Expense.journal_id)
         .outerjoin(_Reversal, _Reversal.reverses_id == Journal.id)
         .outerjoin(OpenExpense, OpenExpense.id == Expense.id)
         .outerjoin(InvoiceLine, and_(InvoiceLine.expense_id == Expense.id, InvoiceLine.live))
         .outerjoin(Invoice, Invoice.id == InvoiceLine.invoice_id)
+        .outerjoin(InvoicePayment, and_(pays, Expense.ticket_master_id.is_(None)))
+        .outerjoin(_PaidInvoice, _PaidInvoice.id == InvoicePayment.invoice_id)
     )
 
 
 def line_state() -> ColumnElement[str]:
+    pays_a_part = and_(_PaidInvoice.state.in_(UNPAID_STATES), InvoicePayment.undone_at.is_(None))
     return case(
         (OpenExpense.id.is_not(None), LineState.Open.value),
-        (Invoice.state.in_(UNPAID_STATES), LineState.Invoiced.value),
+        (or_(Invoice.state.in_(UNPAID_STATES), pays_a_part), LineState.Invoiced.value),
         (Invoice.state == InvoiceState.Paid, LineState.Paid.value),
         (or_(Journal.reverses_id.is_not(None), _Reversal.id.is_not(None)), LineState.Reversed.value),
         else_=LineState.Paid.value,
@@ -200,6 +203,7 @@ def _line(row: Any, today: Today) -> AccountLine:
         office_id=line.office_id,
         office_name=row.office_name,
         kind=line.kind,
+        part=LinePart(row.part),
         state=state,
         manual=manual,
         invoice_id=row.invoice_id,

@@ -42,14 +42,20 @@ def lines_visible(actor: Actor) -> list[ColumnElement[bool]]:
 
 
 def unpaid_lines() -> Select[Any]:
-    """Select the ids of lines that are open or on an unpaid invoice."""
+    """Select the ids of lines that are open, on an unpaid invoice, or pay a part of one: what is owed."""
     billed = (
         select(InvoiceLine.expense_id)
         .join(Invoice, Invoice.id == InvoiceLine.invoice_id)
         .where(InvoiceLine.live, Invoice.state.in_(UNPAID_STATES))
     )
-    both = union_all(select(OpenExpense.id), billed).subquery()
-    return select(both.c.id)
+    paid = (
+        select(Expense.id)
+        .join(InvoicePayment, InvoicePayment.journal_id == Expense.journal_id)
+        .join(Invoice, Invoice.id == InvoicePayment.invoice_id)
+        .where(InvoicePayment.undone_at.is_(None), Invoice.state.in_(UNPAID_STATES))
+    )
+    all_three = union_all(select(OpenExpense.id), billed, paid).subquery()
+    return select(all_three.c.id)
 
 
 def created_between(

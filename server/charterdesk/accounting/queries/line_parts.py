@@ -5,6 +5,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, case, func, or_
 from sqlalchemy.orm import aliased
 
+from charterdesk.accounting.enums import LinePart
 from charterdesk.ledger.enums import ExpenseKind, JournalKind
 from charterdesk.ledger.models import Expense, Journal
 
@@ -35,16 +36,21 @@ def is_payment() -> ColumnElement[bool]:
     )
 
 
+def line_part() -> ColumnElement[str]:
+    """Return the part that a line belongs to; the journal and what it reverses are joined."""
+    return case(
+        (is_payment(), LinePart.Payments.value),
+        (Expense.kind == ExpenseKind.Sale, LinePart.Sales.value),
+        (Expense.kind == ExpenseKind.Credit, LinePart.Credits.value),
+        else_=LinePart.Others.value,
+    )
+
+
 def part_sums() -> list[ColumnElement[Any]]:
     """Return the sums of sales, credits, others and payments; the journal and what it reverses are joined."""
-    payment = is_payment()
-    parts = {
-        "sales": Expense.kind == ExpenseKind.Sale,
-        "credits": and_(Expense.kind == ExpenseKind.Credit, ~payment),
-        "others": Expense.kind == ExpenseKind.Others,
-        "payments": payment,
-    }
     return [
-        func.coalesce(func.sum(case((condition, Expense.amount), else_=0)), 0).label(name)
-        for name, condition in parts.items()
+        func.coalesce(func.sum(case((line_part() == part.value, Expense.amount), else_=0)), 0).label(
+            part.value.lower()
+        )
+        for part in LinePart
     ]

@@ -6,7 +6,7 @@ from typing import Final
 
 from pydantic import Field
 
-from charterdesk.accounting.enums import DateRangeType, LineState
+from charterdesk.accounting.enums import DateRangeType, LinePart, LineState
 from charterdesk.accounting.filters import AccountFilter
 from charterdesk.border.reports.enums import ReportForm
 from charterdesk.kit.schema import ApiModel, Day, Flag, Id, Money, OptionalDay, OptionalId
@@ -27,6 +27,7 @@ class AccountLine(ApiModel):
     office_id: uuid.UUID | None
     office_name: str | None
     kind: ExpenseKind
+    part: LinePart
     state: LineState
     manual: bool
     """True for a charge or a credit that accounting entered; while it is open it can be reversed."""
