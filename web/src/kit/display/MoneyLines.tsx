@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { type Amount, formatMoney } from '../format/money';
 import styles from './Money.module.css';
 
 export interface MoneyLine {
   label: string;
   amount: Amount;
+  /** Drawn in the place of the amount: a figure that opens to its lines. */
+  figure?: ReactNode;
   /** The sum of the lines above: a hairline over it, 600. */
   sum?: boolean;
 }
@@ -15,7 +18,7 @@ export function MoneyLines({ lines }: { lines: MoneyLine[] }) {
       {lines.map((line) => (
         <div key={line.label} className={line.sum ? `${styles.line} ${styles.sum}` : styles.line}>
           <dt>{line.label}</dt>
-          <dd>{formatMoney(line.amount)}</dd>
+          <dd>{line.figure ?? formatMoney(line.amount)}</dd>
         </div>
       ))}
     </dl>

@@ -2,9 +2,10 @@ import type { AgencySummary } from '../../../api/client';
 import { AgeingBar } from '../../../kit/display/AgeingBar';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
-import { compare, sub } from '../../../kit/format/money';
+import { compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
-import { LinkButton, Row, Text } from '../../../kit/layout/Box';
+import { Row, Text } from '../../../kit/layout/Box';
+import { Explained } from '../../../shell/explain/Explained';
 import styles from './account.module.css';
 import { Legend } from './Legend';
 import { ageingParts, lateWords, owedLines } from './words';
@@ -12,22 +13,21 @@ import { ageingParts, lateWords, owedLines } from './words';
 interface AccountFiguresProps {
   agency: AgencySummary;
   operator: string;
-  /** Opens the lines that the figure is made of. */
-  onExplain: (account: 'Holding' | 'Fund') => void;
 }
 
 /** Three questions in one line of sight: what the agency owes, how late it is, and what it may still sell. */
-export function AccountFigures({ agency, operator, onExplain }: AccountFiguresProps) {
+export function AccountFigures({ agency, operator }: AccountFiguresProps) {
   const late = lateWords(agency.ageing);
+  const account = { Kind: 'Holding', OfficeHoldingId: agency.officeHoldingId } as const;
+  const fund = { ...account, Kind: 'Fund' } as const;
   const isCredit = compare(agency.owed, '0.00') < 0;
   return (
     <div className={styles.figures}>
       <section className={styles.figure} aria-label={t('Owed')}>
-        <Row justify="between" gap={8}>
-          <Text text="label">{isCredit ? t('Credit balance') : t('Owes {operator}', { operator })}</Text>
-          <LinkButton onClick={() => onExplain('Holding')}>{t('Explain')}</LinkButton>
-        </Row>
-        <MoneyHero amount={isCredit ? sub('0.00', agency.owed) : agency.owed} size="balance" />
+        <Text text="label">{isCredit ? t('Credit balance') : t('Owes {operator}', { operator })}</Text>
+        <Explained account={account}>
+          <MoneyHero amount={isCredit ? sub('0.00', agency.owed) : agency.owed} size="balance" />
+        </Explained>
         <MoneyLines lines={owedLines(agency)} />
       </section>
       <section className={styles.figure} aria-label={t('Unpaid by age')}>
@@ -45,10 +45,7 @@ export function AccountFigures({ agency, operator, onExplain }: AccountFiguresPr
         <Legend ageing={agency.ageing} />
       </section>
       <section className={styles.figure} aria-label={t('Credit available')}>
-        <Row justify="between" gap={8}>
-          <Text text="label">{t('Credit available')}</Text>
-          <LinkButton onClick={() => onExplain('Fund')}>{t('Fund')}</LinkButton>
-        </Row>
+        <Text text="label">{t('Credit available')}</Text>
         <Text
           as="div"
           tone={compare(agency.available, '0.00') < 0 ? 'bad' : 'ink'}
@@ -58,9 +55,17 @@ export function AccountFigures({ agency, operator, onExplain }: AccountFiguresPr
         </Text>
         <MoneyLines
           lines={[
-            { label: t('Fund'), amount: agency.fund },
+            {
+              label: t('Fund'),
+              amount: agency.fund,
+              figure: <Explained account={fund}>{formatMoney(agency.fund)}</Explained>,
+            },
             { label: t('+ Credit limit'), amount: agency.creditLimit },
-            { label: t('− Open amounts'), amount: agency.owed },
+            {
+              label: t('− Open amounts'),
+              amount: agency.owed,
+              figure: <Explained account={account}>{formatMoney(agency.owed)}</Explained>,
+            },
             { label: t('− Seats on hold'), amount: agency.holds },
           ]}
         />

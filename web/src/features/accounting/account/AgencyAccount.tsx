@@ -23,7 +23,6 @@ import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { chosenLines } from '../chosenLines';
-import { ExplainDialog } from '../explain/ExplainDialog';
 import { AccountFigures } from './AccountFigures';
 import { LinesFoot } from './LinesFoot';
 import { LinesPapers, type Paper } from './LinesPapers';
@@ -58,7 +57,6 @@ export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) 
   const navigate = useNavigate();
   const { account, view, unpaid, range, problem, change, lines, ids, setIds, chosen } =
     useAccount(officeHoldingId);
-  const [explained, setExplained] = useState<'Holding' | 'Fund' | null>(null);
   const [adding, setAdding] = useState(false);
   const [statement, setStatement] = useState(false);
   const [reversing, setReversing] = useState<AccountLine | null>(null);
@@ -128,9 +126,7 @@ export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) 
           </>
         }
       />
-      {agency && (
-        <AccountFigures agency={agency} operator={charter.data?.name ?? ''} onExplain={setExplained} />
-      )}
+      {agency && <AccountFigures agency={agency} operator={charter.data?.name ?? ''} />}
       <Row align="stretch" grow shrink>
         <DataTable
           {...table}
@@ -188,12 +184,6 @@ export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) 
           onMail={edits ? () => setPaper('mail') : undefined}
           onReverse={edits && reversible && only ? () => setReversing(only) : undefined}
           onInvoice={edits && allOpen ? invoice : undefined}
-        />
-      )}
-      {explained && agency && (
-        <ExplainDialog
-          account={{ Kind: explained, OfficeHoldingId: officeHoldingId }}
-          onClose={() => setExplained(null)}
         />
       )}
       {adding && agency && <ManualLineDialog agency={agency} onClose={() => setAdding(false)} />}

@@ -74,6 +74,7 @@ export const accounts: Readonly<Record<string, string>> = {
   'Sales, net of commission': 'Ventas, sin comisión',
   'See sales': 'Ver las ventas',
   Settled: 'Liquidado',
+  'Show the lines': 'Mostrar las líneas',
   'Show statement': 'Mostrar estado de cuenta',
   Statement: 'Estado de cuenta',
   'Statement of {agency}': 'Estado de cuenta de {agency}',

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { LedgerGetLinesData, LedgerLine } from '../../../api/client';
-import { ledgerGetLinesOptions } from '../../../api/queries';
-import { Dialog } from '../../../kit/feedback/Dialog';
-import { LoadingRows } from '../../../kit/feedback/LoadingRows';
-import { FailedState } from '../../../kit/feedback/StateBox';
-import { formatInstant } from '../../../kit/format/dates';
-import { compare, formatCount, formatMoney } from '../../../kit/format/money';
-import { t } from '../../../kit/i18n/t';
-import { Box, Row, Text } from '../../../kit/layout/Box';
+import type { LedgerLine } from '../../api/client';
+import { ledgerGetLinesOptions } from '../../api/queries';
+import { Dialog } from '../../kit/feedback/Dialog';
+import { LoadingRows } from '../../kit/feedback/LoadingRows';
+import { FailedState } from '../../kit/feedback/StateBox';
+import { formatInstant } from '../../kit/format/dates';
+import { compare, formatCount, formatMoney } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
+import { Box, Row, Text } from '../../kit/layout/Box';
+import type { ExplainedAccount } from './accounts';
 import { pageOfDocument } from './document';
-
-export type ExplainedAccount = NonNullable<LedgerGetLinesData['query']>;
 
 interface ExplainDialogProps {
   account: ExplainedAccount;
@@ -19,7 +18,7 @@ interface ExplainDialogProps {
 }
 
 /** Why a balance is what it is: its lines, the newest first, each with the balance after it and its document. */
-export function ExplainDialog({ account, onClose }: ExplainDialogProps) {
+export default function ExplainDialog({ account, onClose }: ExplainDialogProps) {
   const found = useQuery(ledgerGetLinesOptions({ query: account }));
   const { data } = found;
   const left = data ? data.count - data.lines.length : 0;

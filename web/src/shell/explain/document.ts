@@ -1,5 +1,5 @@
-import type { LedgerDocument } from '../../../api/client';
-import { bookingPage } from '../../../shell/bookingPages';
+import type { LedgerDocument } from '../../api/client';
+import { bookingPage } from '../bookingPages';
 
 /** Where a line's document is opened; none for what has no page of its own, or none for this caller. */
 export function pageOfDocument(document: LedgerDocument): string | null {
