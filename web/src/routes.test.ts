@@ -26,7 +26,7 @@ const OPEN_TO: Readonly<Record<string, string>> = {
     '/paymentMethods /officesHolding /flightReports /transactionsummary /transaction /fund /fund/create',
   OfficeHoldingAdmin: '/officesHoldingSingle /transactionsummary/officesholding /fund/detail/holding',
   'CharterAdmin CharterAccounting OfficeHoldingAdmin':
-    '/office /transactionsummaryinfo /invoice /fund/detail /fund/info/$id',
+    '/office /transactionsummaryinfo /invoice /invoice/info/$id /fund/detail /fund/info/$id',
   'CharterAdmin OfficeHoldingAdmin OfficeAdmin': '/user',
   'CharterAdmin CharterFlight': '/airport /airline',
 };

@@ -209,6 +209,11 @@ export const ROUTES: readonly RouteEntry[] = [
     screen: lazy(() => import('./features/accounting/invoice/Invoices')),
   },
   {
+    path: '/invoice/info/$id',
+    roles: PERMISSIONS.ReadAgencyAccounts,
+    screen: lazy(() => import('./features/accounting/invoice/InvoiceInfo')),
+  },
+  {
     path: '/transactionsummary',
     roles: PERMISSIONS.EditAgencyAccounts,
     menu: {
