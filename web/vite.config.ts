@@ -73,9 +73,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // Page and program are loaded once a worker, which halves the time; the setup file tidies up after each file.
-          pool: 'threads',
-          isolate: false,
+          // Each file gets a page of its own, but jsdom is loaded once a worker: a third less time.
+          pool: 'vmThreads',
           include: ['src/**/*.test.tsx', 'src/**/*.dom.test.ts'],
           setupFiles: ['src/test-setup.ts', 'src/test-setup-dom.ts'],
         },

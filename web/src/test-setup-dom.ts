@@ -1,8 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
-import { clearSession } from './api/session';
-import { setDeskZone } from './kit/format/dates';
-import { setLanguage } from './kit/i18n/t';
+import { afterEach } from 'vitest';
 
 // jsdom lays nothing out. What the kit asks of a browser is answered as a desk screen would answer.
 class StillObserver {
@@ -34,15 +31,4 @@ configure({ asyncUtilTimeout: 60_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
-});
-
-// Modules and page are loaded once a worker: the next file finds them as they were at first.
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  clearSession();
-  setLanguage('en');
-  setDeskZone(undefined);
-  localStorage.clear();
-  sessionStorage.clear();
 });
