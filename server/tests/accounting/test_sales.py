@@ -1,4 +1,4 @@
-"""What was sold: as a list and added up, by days, agencies, offices, users, flights and methods."""
+"""Sales as a list and added up, by days, agencies, offices, users, flights and methods."""
 
 import uuid
 from collections.abc import Iterable

@@ -57,6 +57,7 @@ OWN_QUERIES = {
         *("State", "OfficeHoldingId", "DateRangeType", "FilterByDateStart", "FilterByDateEnd", "Text"),
     },
     "GET /api/MessageEmail/GetByFilter": {"Status"},
+    "GET /api/Expense/GetSalesByFilter": {"GroupBy", "GroupKey"},
     "GET /api/PassengersInfo/GenerateCsv/{}": {"forcedReason"},
 }
 OWN_HEADERS = {"OfficeActiveId", "User-Agent", "X-Gateway-Signature"}
