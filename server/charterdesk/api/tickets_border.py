@@ -35,6 +35,7 @@ from charterdesk.border.schemas import (
     AnswersText,
     AnswersWrite,
     BorderRead,
+    EditFactPreview,
     EditFactRequest,
     FlightManifestRequest,
     ManifestRequest,
@@ -85,6 +86,24 @@ def generate_edit_fact(
     """Produce the passenger list for the authority as UN/EDIFACT PAXLST, or what has changed since."""
     document = actions.generate_edit_fact(session, actor, safe, flight_id, body or EditFactRequest())
     return document_response(document)
+
+
+def preview_edit_fact(
+    flight_id: OfFlight, session: Db, actor: CanMakeManifests, vault: DocumentVault
+) -> EditFactPreview:
+    """Return the passenger list that would be sent now, without sending it."""
+    return actions.preview_edit_fact(session, actor, vault, flight_id)
+
+
+router.add_api_route(
+    "/PreviewEditFact/{flightId}",
+    preview_edit_fact,
+    methods=["POST"],
+    response_model=EditFactPreview,
+    responses=fails(NotFound, NobodyOnManifest, FlightIsCancelled, ApisSenderMissing, ManifestNotAccepted),
+    # The numbers of documents in it are not stored for a repeat.
+    route_class_override=LimitedRoute,
+)
 
 
 @router.post("/GenerateExcelApi/{flightId}", response_class=Response, responses=fails(*INCOMPLETE))

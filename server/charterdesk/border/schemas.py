@@ -36,6 +36,18 @@ class EditFactRequest(ManifestRequest):
     """Without it: the full list at first, then what has changed, or the full list again if nothing has."""
 
 
+class EditFactPreview(ApiModel):
+    """The next PAXLST as it would be sent now."""
+
+    number: int
+    content: ManifestContent
+    people: int
+    gaps: int
+    """Passengers whose data is not complete."""
+    messages: list[str]
+    """The text of each interchange."""
+
+
 class FlightManifestRequest(ManifestRequest):
     flight_id: Id
     order: ManifestOrder = ManifestOrder.Name
