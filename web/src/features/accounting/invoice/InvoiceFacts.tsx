@@ -14,7 +14,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
         <Text text="label">{t('Bill to')}</Text>
         <Text weight={500}>{billTo.name}</Text>
         {billTo.lines.map((line) => (
-          <Text key={line} text="muted" clip>
+          <Text key={line} text="muted" breakWords>
             {line}
           </Text>
         ))}

@@ -7,7 +7,6 @@ import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { sameRange } from '../../../kit/filters/range/dayRange';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
-import styles from './invoice.module.css';
 import { ANY_DAY, BY, type By, invoiceDays, STATES, type State, type useInvoices } from './useInvoices';
 
 const STATE_WORDS: Record<State, () => string> = {
@@ -53,17 +52,15 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
         })}
       />
       {edits && (!beside || holding !== '') && (
-        <div className={beside ? styles.narrow : undefined}>
-          <FilterSelect
-            label={t('Agency')}
-            all={t('All agencies')}
-            value={holding || null}
-            onChange={(value) => change({ holding: value ?? '' })}
-            options={(agencies.data ?? [])
-              .filter(({ house }) => !house)
-              .map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </div>
+        <FilterSelect
+          label={t('Agency')}
+          all={t('All agencies')}
+          value={holding || null}
+          onChange={(value) => change({ holding: value ?? '' })}
+          options={(agencies.data ?? [])
+            .filter(({ house }) => !house)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+        />
       )}
       {(!beside || !sameRange(range, ANY_DAY)) && (
         <DayRangeFilter

@@ -77,16 +77,26 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
         </Box>
       )}
       {edits && (
-        <Stack as="section" gap={8} above={20} align="start" aria-label={t('Corrections')}>
-          <ReasonButton place="under" reason={whyNot(actions.unpay)} onClick={() => setStep('unpay')}>
+        <Stack as="section" gap={8} above={20} aria-label={t('Corrections')}>
+          <ReasonButton
+            fullWidth
+            place="under"
+            reason={whyNot(actions.unpay)}
+            onClick={() => setStep('unpay')}
+          >
             {t('Undo payments')}
           </ReasonButton>
           {!credit && (
-            <ReasonButton place="under" reason={whyNot(actions.correct)} onClick={correct}>
+            <ReasonButton fullWidth place="under" reason={whyNot(actions.correct)} onClick={correct}>
               {t('Counter-invoice')}
             </ReasonButton>
           )}
-          <ReasonButton place="under" reason={whyNot(actions.cancel)} onClick={() => setStep('cancel')}>
+          <ReasonButton
+            fullWidth
+            place="under"
+            reason={whyNot(actions.cancel)}
+            onClick={() => setStep('cancel')}
+          >
             {t('Cancel invoice')}
           </ReasonButton>
         </Stack>

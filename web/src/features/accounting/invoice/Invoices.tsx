@@ -2,6 +2,7 @@ import { can } from '../../../access';
 import { textOf, useAddress } from '../../../shell/address';
 import { chosenLines } from '../chosenLines';
 import { InvoiceList } from './InvoiceList';
+import { InvoiceRun } from './InvoiceRun';
 import { NewInvoicePanel } from './NewInvoicePanel';
 
 interface NewInvoiceAddress {
@@ -15,7 +16,9 @@ interface NewInvoiceAddress {
 export default function Invoices() {
   const { search, change } = useAddress<NewInvoiceAddress>();
   const [agency, corrects] = [textOf(search.agency), textOf(search.corrects)];
-  const isOpen = can('EditAgencyAccounts') && (agency !== '' || textOf(search.new) !== '');
+  const edits = can('EditAgencyAccounts');
+  if (edits && search.run === 'all') return <InvoiceRun />;
+  const isOpen = edits && (agency !== '' || textOf(search.new) !== '');
   const close = () => {
     chosenLines.set(null);
     change({ new: '', agency: '', corrects: '' });

@@ -78,7 +78,12 @@ export function PaymentRows({ form, methods, most, usual, typed }: PaymentRowsPr
           size="xs"
           variant="subtle"
           leftSection={<IconPlus stroke={1.75} aria-hidden />}
-          onClick={() => rows.append({ paymentMethodId: usual, amount: restOf(typed, most), reference: '' })}
+          onClick={() =>
+            rows.append(
+              { paymentMethodId: usual, amount: restOf(typed, most), reference: '' },
+              { focusName: `payments.${rows.fields.length}.amount` },
+            )
+          }
         >
           {t('Add payment')}
         </Button>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { ProgressBar } from '../../../kit/display/ProgressBar';
 import { t } from '../../../kit/i18n/t';
 import { Row, Stack, Text } from '../../../kit/layout/Box';
 import { forgetRun, isRunning, type Run, resumeRun, stopRun } from './series';
-import styles from './template.module.css';
 
 const WORDS: Readonly<Record<Run['state'], () => string>> = {
   running: () => t('Creating flights. You can leave this page; it continues.'),
@@ -18,15 +17,7 @@ export function SeriesProgress({ run }: { run: Run }) {
   const done = run.pieces - run.left.length;
   return (
     <Stack gap={8} size={12} pad="0 0 12px">
-      <div
-        role="progressbar"
-        aria-label={t('Months created')}
-        aria-valuemin={0}
-        aria-valuemax={run.pieces}
-        aria-valuenow={done}
-        className={styles.bar}
-        style={{ '--done': done / Math.max(1, run.pieces) } as CSSProperties}
-      />
+      <ProgressBar label={t('Months created')} done={done} of={run.pieces} />
       <p role="status">
         <b>{t('{done} of {count} months', { done, count: run.pieces })}</b> {WORDS[run.state]()}
       </p>
