@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from charterdesk.accounting.services.low_funds import alert_every_hour
+from charterdesk.accounting.services.settle_escrow import settle_escrow
 from charterdesk.activity.anchors import Anchors, mail_heads
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.hold import REMIND
@@ -104,6 +105,7 @@ def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty
             "recover": lambda: recover(database),
             "anchor": lambda: anchor(database, settings),
             "alert": lambda: alert_every_hour(database),
+            "escrow": lambda: settle_escrow(database),
             "erase": lambda: erase_every_night(database, settings.vault),
         }
         work(url, jobs_for(database, mailer, settings, screener), hourly, until_empty=until_empty)

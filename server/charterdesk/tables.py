@@ -1,6 +1,7 @@
 """Imports every model, so that SQLAlchemy's metadata knows all tables."""
 
 from charterdesk.accounting import models as accounting
+from charterdesk.accounting import models_escrow as escrow
 from charterdesk.activity import models as activity
 from charterdesk.booking import models as booking
 from charterdesk.border import models as border
@@ -22,6 +23,7 @@ from charterdesk.screening import models as screening
 
 MODULES = (
     accounting,
+    escrow,
     activity,
     booking,
     border,

@@ -15,6 +15,7 @@ from charterdesk.accounting.verify_escrow import (
     verify_deposits,
     verify_escrow_accounts,
     verify_escrow_of_bookings,
+    verify_open_receipts,
 )
 from charterdesk.accounting.verify_funds import (
     verify_closed_months,
@@ -115,6 +116,7 @@ CHECKS: Final[dict[str, Check]] = {
     "what flights hold in escrow is on their accounts": verify_escrow_accounts,
     "what bookings have in escrow follows from their money": verify_escrow_of_bookings,
     "deposits are made of their receipts": verify_deposits,
+    "receipts wait for a deposit until they have one": verify_open_receipts,
     "what was sold is kept": verify_kept_sales,
     "old document numbers are erased": verify_erased_numbers,
     "passenger lists are numbered without gaps": verify_version_numbers,

@@ -1,16 +1,18 @@
 """Checks the escrow of flights: its entries beside the ledger, the bookings, the deposits and the bank."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from sqlalchemy import case, func, or_, select
+from sqlalchemy import and_, case, func, or_, select
 from sqlalchemy.orm import Session
 
-from charterdesk.accounting.models import (
+from charterdesk.accounting.models_escrow import (
     ESCROW_WAITING,
     BankLine,
     EscrowDeposit,
     EscrowDepositEntry,
     EscrowEntry,
+    OpenReceipt,
 )
 from charterdesk.accounting.services.escrow_facts import load_facts
 from charterdesk.accounting.services.escrow_replay import target_of
@@ -83,3 +85,29 @@ def verify_deposits(session: Session) -> Iterator[str]:
     )
     for day, amount, deposit in session.execute(lines):
         yield f"The bank's line of {day} over {amount} is matched with a deposit of {deposit}."
+
+
+def verify_open_receipts(session: Session) -> Iterator[str]:
+    """Compare the receipts that wait for a deposit with those that no deposit contains."""
+    live = select(EscrowDepositEntry.id).where(
+        EscrowDepositEntry.escrow_entry_id == EscrowEntry.id, EscrowDepositEntry.live
+    )
+    waits = OpenReceipt.id.is_not(None)
+    should = and_(EscrowEntry.deposit_due_on.is_not(None), ~live.exists())
+    rows = (
+        select(func.coalesce(EscrowEntry.id, OpenReceipt.id), EscrowEntry.title, waits)
+        .select_from(EscrowEntry)
+        .outerjoin(OpenReceipt, OpenReceipt.id == EscrowEntry.id, full=True)
+        .where(waits.is_distinct_from(should))
+    )
+    for entry_id, title, is_waiting in session.execute(rows):
+        what = "waits for a deposit, and should not" if is_waiting else "waits for no deposit, and should"
+        yield f"Receipt {title or entry_id} {what}."
+
+
+CHECKS: Final = (
+    verify_escrow_accounts,
+    verify_escrow_of_bookings,
+    verify_deposits,
+    verify_open_receipts,
+)

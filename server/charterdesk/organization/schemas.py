@@ -96,6 +96,10 @@ class CharterWrite(ContactWrite):
     apis_characters_at_most: Annotated[Count, Field(ge=1000, le=1_000_000)] | None = None
     apis_flight_close: Flag = False
     apis_minutes: Annotated[Count, Field(ge=0, le=1440)] = 45
+    bank_name: OptionalText = Field(default=None, max_length=120)
+    bank_account_holder: OptionalText = Field(default=None, max_length=120)
+    bank_routing: OptionalText = Field(default=None, pattern="^[0-9]{9}$")
+    bank_account: OptionalText = Field(default=None, pattern="^[0-9]{4,17}$")
     retention_years: Annotated[Count, Field(ge=5, le=99)] = 10
     passport_months: Annotated[Count, Field(ge=0, le=600)] = 36
 
@@ -154,6 +158,10 @@ class CharterRead(ContactRead):
     apis_characters_at_most: int | None
     apis_flight_close: bool
     apis_minutes: int
+    bank_name: str | None
+    bank_account_holder: str | None
+    bank_routing: str | None
+    bank_account: str | None
     retention_years: int
     passport_months: int
 
@@ -167,6 +175,8 @@ class OfficeHoldingWrite(ContactWrite):
     hold_minutes: Minutes | None = None
     long_hold_hours: Annotated[Count, Field(ge=0, le=720)] = 24
     blocked: Flag = False
+    fund_low_at: CreditLimit | None = None
+    """A fund below this amount is announced; empty: never."""
 
 
 class OfficeHoldingUpdate(Versioned, OfficeHoldingWrite):
@@ -185,6 +195,7 @@ class OfficeHoldingRead(ContactRead):
     hold_minutes: int | None
     long_hold_hours: int
     blocked: bool
+    fund_low_at: Money | None
 
 
 class OfficeWrite(ContactWrite):

@@ -1,4 +1,18 @@
--- Escrow: bookings whose escrow has to be computed anew, although no journal says so (see `wait_for_escrow`).
+-- Escrow: which receipts wait for their deposit, and bookings whose escrow has to be computed anew, although no journal
+-- says so (see `wait_for_escrow`).
+
+create or replace function open_receipts() returns trigger
+    language plpgsql set search_path = pg_catalog, public, pg_temp as
+$$
+begin
+    insert into open_receipt (id) select id from added where kind = 'Received';
+    return null;
+end
+$$;
+
+create or replace trigger receipt_is_open
+    after insert on escrow_entry referencing new table as added
+    for each statement execute function open_receipts();
 
 -- A change of flight at the same price has no journal; nor has a seat that was cancelled and brings nothing back.
 create or replace function changed_ticket_waits_for_escrow() returns trigger

@@ -12,4 +12,5 @@ revoke update, delete on journal, posting, locator, expense, payment_transfer, t
 revoke update, delete on manifest_version, authority_answer, blocker_override from charterdesk_app;
 revoke update, delete on fund_note, cash_up, escrow_entry from charterdesk_app;
 revoke delete on invoice, invoice_line, invoice_payment, invoice_year, fund_entry from charterdesk_app;
+revoke delete on escrow_deposit, escrow_deposit_entry, bank_line from charterdesk_app;
 revoke update on quote, contract_acceptance from charterdesk_app;

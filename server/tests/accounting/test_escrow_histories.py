@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.accounting.enums import EscrowKind
-from charterdesk.accounting.models import EscrowEntry
+from charterdesk.accounting.models_escrow import EscrowEntry
 from charterdesk.accounting.services.settle_escrow import settle_all
 from charterdesk.accounting.verify_escrow import (
     verify_deposits,

@@ -65,6 +65,10 @@ WHOLE = {
     "apisCharactersAtMost": 3480,
     "apisFlightClose": True,
     "apisMinutes": 60,
+    "bankName": "First Coastal Bank",
+    "bankAccountHolder": "Alisio Air Charters, escrow",
+    "bankRouting": "067014822",
+    "bankAccount": "004417317731",
     "retentionYears": 12,
     "passportMonths": 0,
 }
@@ -292,6 +296,9 @@ CENTS = "Input invalid. Only a number with 2 decimal places"
         ("apisDirectory", "96B", "It should be one of: 02B, 05B"),
         ("apisCharactersAtMost", 999, "It should be at least 1000"),
         ("apisMinutes", 1441, "It should not exceed 1440"),
+        ("bankName", "x" * 121, "It should not exceed 120 characters"),
+        ("bankRouting", "12345678", "Input invalid"),
+        ("bankAccount", "12 34", "Input invalid"),
         ("retentionYears", 4, "It should be at least 5"),
         ("passportMonths", 601, "It should not exceed 600"),
         ("logoId", "logo.png", "It should be an identifier"),
@@ -311,6 +318,7 @@ def test_whatever_is_optional_can_be_emptied(admin: Caller, empty: str | None) -
     admin.put(PATH, json={**form(admin), **WHOLE})
     optional = ["address", "city", "state", "zipCode", "phone1", "phone2", "email", "website"]
     optional += ["apisSender", "apisContact", "apisPhone", "apisFax", "apisEmail", "logoId"]
+    optional += ["bankName", "bankAccountHolder", "bankRouting", "bankAccount"]
 
     answer = admin.put(PATH, json={**form(admin), **dict.fromkeys(optional, empty)})
 

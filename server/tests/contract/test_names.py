@@ -92,7 +92,10 @@ def is_named_after(function: str, call: str) -> bool:
     return all(word in words for word in call.split("_"))
 
 
-PARTS = ("", "_border", "_cash_up", "_changes", "_classes", "_documents", "_refunds", "_reports", "_sales")
+PARTS = (
+    *("", "_border", "_cash_up", "_changes", "_classes", "_documents"),
+    *("_escrow", "_refunds", "_reports", "_sales"),
+)
 """Endings of the files that a long group is divided into."""
 
 

@@ -6,7 +6,8 @@ from sqlalchemy import ColumnElement, Select, Subquery, and_, func, or_, select,
 from sqlalchemy.orm import aliased
 
 from charterdesk.accounting.enums import DocumentKind
-from charterdesk.accounting.models import EscrowEntry, FundEntry, Invoice, InvoicePayment
+from charterdesk.accounting.models import FundEntry, Invoice, InvoicePayment
+from charterdesk.accounting.models_escrow import EscrowEntry
 from charterdesk.accounting.schemas.ledger_lines import LedgerDocument
 from charterdesk.booking.models import TicketMaster
 from charterdesk.border.models import FlightCost

@@ -8,9 +8,11 @@ from sqlalchemy import Select, and_, func, null, select, union_all
 from sqlalchemy.dialects.postgresql import distinct_on
 from sqlalchemy.orm import Session
 
-from charterdesk.accounting.enums import EscrowKind, UnfinishedKind
-from charterdesk.accounting.models import CashUp, EscrowDepositEntry, EscrowEntry
+from charterdesk.accounting.enums import UnfinishedKind
+from charterdesk.accounting.models import CashUp
+from charterdesk.accounting.models_escrow import EscrowEntry
 from charterdesk.accounting.queries.cash_up import days_taken
+from charterdesk.accounting.queries.open_receipts import is_to_deposit
 from charterdesk.accounting.schemas.months import Unfinished, UnfinishedItem
 from charterdesk.booking.models import TicketMaster
 from charterdesk.kit.clock import end_of
@@ -96,9 +98,6 @@ def _cash_ups(first: date, last: date, *, missing: bool) -> Select[*tuple[Any, .
 
 def _deposits(last: date) -> Select[*tuple[Any, ...]]:
     """Select the receipts that should be at the bank by the end of the month, and are in no deposit."""
-    deposited = select(EscrowDepositEntry.id).where(
-        EscrowDepositEntry.escrow_entry_id == EscrowEntry.id, EscrowDepositEntry.live
-    )
     return select(
         EscrowEntry.title.label("title"),
         EscrowEntry.amount.label("amount"),
@@ -106,7 +105,7 @@ def _deposits(last: date) -> Select[*tuple[Any, ...]]:
         EscrowEntry.ticket_master_id.label("ticket_master_id"),
         EscrowEntry.flight_id.label("flight_id"),
         null().label("office_id"),
-    ).where(EscrowEntry.kind == EscrowKind.Received, EscrowEntry.deposit_due_on <= last, ~deposited.exists())
+    ).where(EscrowEntry.deposit_due_on <= last, *is_to_deposit())
 
 
 def _unknown(ended: Any) -> Select[*tuple[Any, ...]]:

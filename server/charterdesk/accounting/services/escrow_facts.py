@@ -12,7 +12,8 @@ from sqlalchemy.orm import Session, aliased
 
 from charterdesk.accounting.domain.escrow_shares import NOTHING, InvoicedLine, Sold, share_paid
 from charterdesk.accounting.enums import InvoiceState
-from charterdesk.accounting.models import EscrowEntry, Invoice, InvoiceLine, InvoicePayment
+from charterdesk.accounting.models import Invoice, InvoiceLine, InvoicePayment
+from charterdesk.accounting.models_escrow import EscrowEntry
 from charterdesk.accounting.services.escrow_charges import load_charges
 from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.ledger.enums import AccountKind

@@ -20,7 +20,8 @@ from charterdesk.accounting.errors_invoice import (
     NotOnCorrected,
 )
 from charterdesk.accounting.filters import Today, read_today
-from charterdesk.accounting.models import ESCROW_WAITING, Invoice, InvoiceLine, InvoiceYear
+from charterdesk.accounting.models import Invoice, InvoiceLine, InvoiceYear
+from charterdesk.accounting.models_escrow import ESCROW_WAITING
 from charterdesk.accounting.queries.account_lines import load_lines
 from charterdesk.accounting.queries.invoices import find_invoice
 from charterdesk.accounting.schemas.account_lines import AccountLine

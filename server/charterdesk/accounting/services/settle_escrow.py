@@ -14,7 +14,7 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.accounting.domain.bank_days import next_bank_day
 from charterdesk.accounting.domain.escrow_shares import NOTHING, share
 from charterdesk.accounting.enums import EscrowKind
-from charterdesk.accounting.models import ESCROW_WAITING, EscrowEntry
+from charterdesk.accounting.models_escrow import ESCROW_WAITING, EscrowEntry
 from charterdesk.accounting.services.escrow_facts import load_facts
 from charterdesk.accounting.services.escrow_replay import Step, replay
 from charterdesk.booking.models import TicketMaster
@@ -31,7 +31,6 @@ from charterdesk.ledger.models import Journal
 from charterdesk.organization.queries import get_current_charter
 from charterdesk.payments.models import PaymentTransfer
 
-SETTLE: Final = "settle_escrow"
 BATCH: Final = 400
 TURN_LOCK: Final = 7_242_633
 """Batches come one after the other, in all processes."""
