@@ -84,6 +84,7 @@ SAMPLES: dict[str, tuple[Body, Body]] = {
             "holdMinutes": 45,
             "longHoldHours": 12,
             "blocked": False,
+            "fundLowAt": "2500.00",
         },
         {
             "address": "77 Gulf Rd",
@@ -101,6 +102,7 @@ SAMPLES: dict[str, tuple[Body, Body]] = {
             "holdMinutes": 2880,
             "longHoldHours": 48,
             "blocked": True,
+            "fundLowAt": None,
         },
     ),
     "/api/Offices": (

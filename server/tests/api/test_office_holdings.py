@@ -128,6 +128,7 @@ def test_an_agencys_admin_changes_its_contact_data(agency_admin: Caller, session
         ("commissionPercent", "50.00", "Commission percent"),
         ("holdMinutes", 2880, "Hold minutes"),
         ("blocked", True, "Blocked"),
+        ("fundLowAt", "3000.00", "Fund low at"),
         ("name", "Cubamía", "Name"),
     ],
 )

@@ -22,6 +22,8 @@ CENTS = "Input invalid. Only a number with 2 decimal places"
         ("creditLimit", "-1", "It should not be negative"),
         ("creditLimit", "1,000.00", CENTS),
         ("creditLimit", "1000000000000", CENTS),
+        ("fundLowAt", "-1", "It should not be negative"),
+        ("fundLowAt", "1000000000000", CENTS),
         ("creditDays", -1, "It should be at least 0"),
         ("creditDays", 366, "It should not exceed 365"),
         ("holdMinutes", 0, "It should be at least 1"),

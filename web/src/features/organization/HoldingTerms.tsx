@@ -20,11 +20,15 @@ export function HoldingTerms({ holding }: { holding: OfficeHoldingRead }) {
       t('Longest hold'),
       holding.longHoldHours > 0 ? t('{hours} hours', { hours: holding.longHoldHours }) : t('none'),
     ],
+    [
+      t('Fund is low below'),
+      holding.fundLowAt === null ? t('no alert') : formatMoney(holding.fundLowAt),
+    ],
     [t('Sales'), holding.blocked ? t('blocked by the operator') : t('allowed')],
   ] as const;
   return (
     <Section title={t('Terms')} line={t('The operator sets this.')}>
-      <Grid className={styles.facts} as="dl" columns="repeat(6, minmax(0, max-content))" gap="12px 40px">
+      <Grid className={styles.facts} as="dl" columns="repeat(7, minmax(0, max-content))" gap="12px 40px">
         {facts.map(([label, value]) => (
           <div key={label}>
             <Text as="dt" text="muted">

@@ -34,6 +34,14 @@ export function HoldingTermsFields({ form }: { form: FormOf<HoldingValues> }) {
           spill="right"
           description={t('For a named party, once per booking; 0 = never.')}
         />
+        <MoneyField
+          form={form}
+          name="fundLowAt"
+          label={named.fundLowAt}
+          placeholder={t('no alert')}
+          spill="left"
+          description={t('Agency and operator are told by e-mail.')}
+        />
       </Fields>
       <Box above={14}>
         <SwitchField

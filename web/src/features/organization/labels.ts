@@ -54,6 +54,7 @@ export const labels = () => ({
   creditLimit: t('Credit limit'),
   creditDays: t('Credit days'),
   blocked: t('Blocked'),
+  fundLowAt: t('Fund is low below'),
   officeHoldingId: t('Agency'),
   active: t('In use'),
   position: t('Order'),

@@ -71,6 +71,7 @@ export const CUBAMIA: OfficeHoldingRead = {
   holdMinutes: null,
   longHoldHours: 24,
   blocked: false,
+  fundLowAt: null,
 };
 
 export const GULF: OfficeHoldingRead = { ...CUBAMIA, id: 'h2', name: 'Gulf Vuelos' };

@@ -37,12 +37,10 @@ const amount = (...rules: readonly Rule[]) =>
   ).transform(plain);
 
 /** A large agency owes more than one booking costs. */
-const creditLimit = () =>
-  text(required, (typed) =>
-    /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/.test(plain(typed))
-      ? null
-      : t('Enter at most 9 digits and 2 decimal places'),
-  ).transform(plain);
+const largeAmount: Rule = (typed) =>
+  /^[0-9]{1,9}(?:\.[0-9]{1,2})?$/.test(plain(typed))
+    ? null
+    : t('Enter at most 9 digits and 2 decimal places');
 
 const form =
   (pattern: RegExp, message: string): Rule =>
@@ -122,13 +120,14 @@ export const holdingSchema = z.object({
   name: text(required, maxLength(120)),
   contactName: text(maxLength(120)),
   commissionPercent: amount(atMost(100)),
-  creditLimit: creditLimit(),
+  creditLimit: text(required, largeAmount).transform(plain),
   creditDays: whole(0, 365),
   holdMinutes: text(optional(integer), atMost(2880), moreThan(0)).transform((typed) =>
     typed === '' ? null : Number(typed),
   ),
   longHoldHours: whole(0, 720),
   blocked: z.boolean(),
+  fundLowAt: text(optional(largeAmount)).transform((typed) => (typed.trim() === '' ? null : plain(typed))),
 });
 
 export const officeSchema = z.object({

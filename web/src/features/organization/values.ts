@@ -77,6 +77,7 @@ export const holdingValues = (row: OfficeHoldingRead): HoldingValues => ({
   holdMinutes: row.holdMinutes === null ? '' : String(row.holdMinutes),
   longHoldHours: String(row.longHoldHours),
   blocked: row.blocked,
+  fundLowAt: row.fundLowAt ?? '',
 });
 
 export const NEW_HOLDING: HoldingValues = {
@@ -89,6 +90,7 @@ export const NEW_HOLDING: HoldingValues = {
   holdMinutes: '',
   longHoldHours: '24',
   blocked: false,
+  fundLowAt: '',
 };
 
 export const officeValues = (row: OfficeRead): OfficeValues => ({
