@@ -48,7 +48,7 @@ export const fundColumns = (): Column<FundSummary>[] => [
   },
   {
     key: 'alertedAt',
-    header: t('Told'),
+    header: t('Alert sent'),
     value: (fund) => fund.alertedAt,
     render: ({ alertedAt }) => (alertedAt ? formatInstant(alertedAt, undefined, 'yyyy-MM-dd') : null),
     width: 108,
@@ -88,7 +88,7 @@ export const fundLineColumns = (): Column<FundLine>[] => [
     header: t('Date'),
     value: ({ at }) => at,
     render: ({ at }) => formatInstant(at, undefined, 'yyyy-MM-dd'),
-    width: 96,
+    width: 116,
     mobile: 'line',
   },
   {
