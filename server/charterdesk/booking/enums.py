@@ -39,6 +39,7 @@ class Queue(ApiEnum):
     PaidWithoutSeat = "PaidWithoutSeat"
     PaidNotApplied = "PaidNotApplied"
     ReturnAfterNoShow = "ReturnAfterNoShow"
+    RefundsDue = "RefundsDue"
 
 
 class FeeStatus(ApiEnum):

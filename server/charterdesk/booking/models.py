@@ -47,9 +47,9 @@ class TicketMaster(Changeable, Base):
         # For the work queues: few of very many bookings are in one.
         Index("ix_ticket_master_unpaid", "created_at", postgresql_where=text("pay_status = 'Unpaid'")),
         Index(
-            "ix_ticket_master_paid_without_seat",
+            "ix_ticket_master_in_credit",
             "created_at",
-            postgresql_where=text("not was_booked and paid > refunded + charged"),
+            postgresql_where=text("paid > refunded + charged"),
         ),
         # Locators are searched by their beginning.
         Index(

@@ -35,7 +35,14 @@ from tests.changes.parties import come_too_late, depart
 from tests.changes.sold import sold_party
 from tests.conftest import Callers
 
-QUEUES = ["HoldsRunningOut", "Unpaid", "PaidWithoutSeat", "PaidNotApplied", "ReturnAfterNoShow"]
+QUEUES = [
+    "HoldsRunningOut",
+    "Unpaid",
+    "PaidWithoutSeat",
+    "PaidNotApplied",
+    "ReturnAfterNoShow",
+    "RefundsDue",
+]
 
 
 @pytest.fixture
@@ -135,6 +142,33 @@ def test_a_sold_booking_in_credit_has_its_seat(clerk: Caller, session: Session) 
     receive(session, booking, "9000.00")
 
     assert queue(clerk, "PaidWithoutSeat")["count"] == 0
+
+
+def test_what_a_customer_has_in_credit_waits_to_be_refunded_the_largest_first(
+    as_role: Callers, clerk: Caller, session: Session
+) -> None:
+    small, large = (sold(clerk, session, [priced_flight(session, number=number)]) for number in ("1", "2"))
+    receive(session, small, "300.00")
+    receive(session, large, "900.00")
+
+    waiting = queue(clerk, "RefundsDue")
+
+    assert locators(waiting) == [large["locatorNumber"], small["locatorNumber"]]
+    assert Decimal(waiting["owed"]) == sum(row_of(session, each).charged for each in (small, large)) - 1200
+    assert queue(as_role(Role.CharterAccounting), "RefundsDue")["count"] == 2
+    assert queue(as_role(Role.OfficeSaleAgent, "gulf"), "RefundsDue")["count"] == 0
+
+
+def test_a_refund_that_the_limit_forbids_is_not_due(clerk: Caller, session: Session) -> None:
+    booking = sold(clerk, session, [priced_flight(session)])
+    receive(session, booking, "900.00")
+    assert queue(clerk, "RefundsDue")["count"] == 1
+
+    change = update(TicketMaster).where(TicketMaster.id == row_of(session, booking).id)
+    session.execute(change.values(refund_limit=0))
+    session.commit()
+
+    assert queue(clerk, "RefundsDue")["count"] == 0
 
 
 def test_who_missed_a_flight_and_has_another_waits_with_the_departure_of_it(

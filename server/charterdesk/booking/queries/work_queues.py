@@ -1,4 +1,4 @@
-"""Bookings that need a clerk: holds about to expire, debts, money without a seat or a change, no-shows."""
+"""Bookings that need a clerk: holds about to expire, debts, money to be used or refunded, no-shows."""
 
 import uuid
 from datetime import datetime
@@ -41,6 +41,11 @@ def is_queued(queue: Queue) -> tuple[ColumnElement[bool], ...]:
         case Queue.ReturnAfterNoShow:
             # The passenger did not come, and still has a seat on a later leg: to keep, change or cancel.
             return (_missed_and_returning().where(_Missed.ticket_master_id == TicketMaster.id).exists(),)
+        case Queue.RefundsDue:
+            # What was sold was canceled or became cheaper, and the refund limit leaves something to pay back.
+            left = func.coalesce(TicketMaster.refund_limit, TicketMaster.paid) > TicketMaster.refunded
+            sold = TicketMaster.was_booked, TicketMaster.change_not_applied.is_(False)
+            return in_credit, *sold, left
 
 
 _Missed, _Return = aliased(Ticket), aliased(Ticket)
@@ -130,11 +135,13 @@ def _returns_at() -> ColumnElement[Any]:
 
 
 def _order(queue: Queue) -> ColumnElement[Any]:
-    """Sort holds by their end, returns by their departure, other queues by the newest booking."""
+    """Sort holds by their end, returns by their departure, refunds by amount, others by the newest."""
     if queue is Queue.ReturnAfterNoShow:
         return _returns_at().asc()
     if queue is Queue.HoldsRunningOut:
         return TicketMaster.hold_expires_at.asc()
+    if queue is Queue.RefundsDue:
+        return TicketMaster.charged - TicketMaster.paid + TicketMaster.refunded
     return TicketMaster.created_at.desc()
 
 
