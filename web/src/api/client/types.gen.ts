@@ -54,6 +54,7 @@ export type AccountLine = {
      */
     officeName: string | null;
     kind: ExpenseKind;
+    part: LinePart;
     state: LineState;
     /**
      * Manual
@@ -1510,6 +1511,185 @@ export type BagAllowance = {
  * The use of a baggage fee when bags are counted and weighed.
  */
 export type BaggageUnit = 'IncludedBag' | 'ExtraBag' | 'ExtraKilogram';
+
+/**
+ * BankAccount
+ *
+ * The escrow account at the bank.
+ */
+export type BankAccount = {
+    /**
+     * Bankname
+     */
+    bankName: string;
+    /**
+     * Accountend
+     */
+    accountEnd: string;
+};
+
+/**
+ * BankFile
+ */
+export type BankFile = {
+    /**
+     * Name
+     */
+    name: string;
+    /**
+     * Text
+     */
+    text: string;
+};
+
+/**
+ * BankHoliday
+ *
+ * A weekday on which banks are closed.
+ */
+export type BankHoliday = {
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Name
+     */
+    name: string;
+};
+
+/**
+ * BankImport
+ *
+ * The result of a file of the bank.
+ */
+export type BankImport = {
+    /**
+     * Added
+     */
+    added: number;
+    /**
+     * Known
+     */
+    known: number;
+    /**
+     * Paidout
+     */
+    paidOut: number;
+};
+
+/**
+ * BankLineRead
+ */
+export type BankLineRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Text
+     */
+    text: string;
+    /**
+     * Reference
+     */
+    reference: string | null;
+    state: BankLineState;
+    deposit: DepositTitle | null;
+    /**
+     * Ignoredreason
+     */
+    ignoredReason: string | null;
+    /**
+     * Importedat
+     */
+    importedAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    proposal: BankProposal | null;
+};
+
+/**
+ * BankLineState
+ */
+export type BankLineState = 'Waiting' | 'Matched' | 'Ignored';
+
+/**
+ * BankLineTitle
+ */
+export type BankLineTitle = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Text
+     */
+    text: string;
+};
+
+/**
+ * BankMatch
+ *
+ * The deposit that a line of the bank is, or the receipts that were deposited.
+ */
+export type BankMatch = {
+    /**
+     * Depositid
+     */
+    depositId?: string | null;
+    /**
+     * Receiptids
+     */
+    receiptIds?: Array<string>;
+};
+
+/**
+ * BankProposal
+ *
+ * A deposit or receipts that a line of the bank may be; accounting confirms it.
+ */
+export type BankProposal = {
+    kind: ProposalKind;
+    /**
+     * Depositid
+     */
+    depositId: string | null;
+    /**
+     * Reference
+     */
+    reference: string | null;
+    /**
+     * Receiptids
+     */
+    receiptIds: Array<string>;
+    /**
+     * Firstday
+     */
+    firstDay: string;
+    /**
+     * Lastday
+     */
+    lastDay: string;
+};
 
 /**
  * Birth
@@ -3022,6 +3202,22 @@ export type CharterRead = {
      */
     apisMinutes: number;
     /**
+     * Bankname
+     */
+    bankName: string | null;
+    /**
+     * Bankaccountholder
+     */
+    bankAccountHolder: string | null;
+    /**
+     * Bankrouting
+     */
+    bankRouting: string | null;
+    /**
+     * Bankaccount
+     */
+    bankAccount: string | null;
+    /**
      * Retentionyears
      */
     retentionYears: number;
@@ -3208,6 +3404,22 @@ export type CharterUpdate = {
      * Apisminutes
      */
     apisMinutes?: number;
+    /**
+     * Bankname
+     */
+    bankName?: string | null;
+    /**
+     * Bankaccountholder
+     */
+    bankAccountHolder?: string | null;
+    /**
+     * Bankrouting
+     */
+    bankRouting?: string | null;
+    /**
+     * Bankaccount
+     */
+    bankAccount?: string | null;
     /**
      * Retentionyears
      */
@@ -3403,6 +3615,22 @@ export type CharterWrite = {
      * Apisminutes
      */
     apisMinutes?: number;
+    /**
+     * Bankname
+     */
+    bankName?: string | null;
+    /**
+     * Bankaccountholder
+     */
+    bankAccountHolder?: string | null;
+    /**
+     * Bankrouting
+     */
+    bankRouting?: string | null;
+    /**
+     * Bankaccount
+     */
+    bankAccount?: string | null;
     /**
      * Retentionyears
      */
@@ -4419,6 +4647,137 @@ export type DeleteUsersRead = {
 };
 
 /**
+ * DepositRead
+ *
+ * A deposit at the bank with the receipts in it.
+ */
+export type DepositRead = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Reference
+     */
+    reference: string;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Note
+     */
+    note: string | null;
+    /**
+     * Recordedat
+     */
+    recordedAt: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Reversedat
+     */
+    reversedAt: string | null;
+    /**
+     * Reversedby
+     */
+    reversedBy: string | null;
+    /**
+     * Reversedreason
+     */
+    reversedReason: string | null;
+    bankLine: BankLineTitle | null;
+    /**
+     * Receipts
+     */
+    receipts: Array<DueReceipt>;
+};
+
+/**
+ * DepositTitle
+ */
+export type DepositTitle = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Reference
+     */
+    reference: string;
+};
+
+/**
+ * DepositWrite
+ *
+ * Receipts that were deposited together.
+ */
+export type DepositWrite = {
+    /**
+     * Receiptids
+     */
+    receiptIds: Array<string>;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Reference
+     */
+    reference: string;
+    /**
+     * Note
+     */
+    note?: string | null;
+};
+
+/**
+ * DepositsDue
+ *
+ * The receipts that are not at the bank, with sums over all of them, listed or not.
+ */
+export type DepositsDue = {
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Latecount
+     */
+    lateCount: number;
+    /**
+     * Lateamount
+     */
+    lateAmount: string;
+    /**
+     * Firstdue
+     */
+    firstDue: string | null;
+    /**
+     * Receipts
+     */
+    receipts: Array<DueReceipt>;
+    /**
+     * Holidays
+     */
+    holidays: Array<BankHoliday>;
+};
+
+/**
  * Difference
  *
  * A stored figure that is not what the ledger says.
@@ -4813,6 +5172,67 @@ export type DocumentSummary = {
 export type DocumentType = 'None' | 'Passport' | 'Visa' | 'GreenCard' | 'TransportationLetterWithParole';
 
 /**
+ * DueReceipt
+ *
+ * Money that the operator received for a flight, with the day by which it is to be deposited.
+ */
+export type DueReceipt = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Route
+     */
+    route: string;
+    flightStatus: FlightStatus;
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string | null;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string | null;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Dueon
+     */
+    dueOn: string;
+    /**
+     * Latedays
+     */
+    lateDays: number;
+    /**
+     * Amount
+     */
+    amount: string;
+};
+
+/**
  * EarlierDecision
  *
  * The decision before the passenger's data or the entry changed.
@@ -4831,6 +5251,31 @@ export type EarlierDecision = {
      * Appusername
      */
     appUserName: string;
+};
+
+/**
+ * EditFactPreview
+ *
+ * The next PAXLST as it would be sent now.
+ */
+export type EditFactPreview = {
+    /**
+     * Number
+     */
+    number: number;
+    content: ManifestContent;
+    /**
+     * People
+     */
+    people: number;
+    /**
+     * Gaps
+     */
+    gaps: number;
+    /**
+     * Messages
+     */
+    messages: Array<string>;
 };
 
 /**
@@ -4857,6 +5302,522 @@ export type EntityIds = {
      * Entityids
      */
     entityIds: Array<string>;
+};
+
+/**
+ * EscrowException
+ *
+ * Faults in the escrow of a flight, and payments that press.
+ */
+export type EscrowException = 'DepositLate' | 'DepositedTooMuch' | 'PaidOverHeld' | 'Negative' | 'CarrierDue' | 'CancelledHeld' | 'FlownHeld';
+
+/**
+ * EscrowExceptionRead
+ */
+export type EscrowExceptionRead = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Route
+     */
+    route: string;
+    flightStatus: FlightStatus;
+    kind: EscrowException;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * Day
+     */
+    day: string | null;
+};
+
+/**
+ * EscrowFlight
+ *
+ * The escrow of one flight.
+ */
+export type EscrowFlight = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Route
+     */
+    route: string;
+    flightStatus: FlightStatus;
+    /**
+     * Gross
+     */
+    gross: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Received
+     */
+    received: string;
+    /**
+     * Moved
+     */
+    moved: string;
+    /**
+     * Refunds
+     */
+    refunds: string;
+    /**
+     * Carrier
+     */
+    carrier: string;
+    /**
+     * Taxes
+     */
+    taxes: string;
+    /**
+     * Released
+     */
+    released: string;
+    /**
+     * Held
+     */
+    held: string;
+    /**
+     * Deposited
+     */
+    deposited: string;
+    /**
+     * Due
+     */
+    due: string;
+    /**
+     * Duecount
+     */
+    dueCount: number;
+    /**
+     * Late
+     */
+    late: string;
+    /**
+     * Latecount
+     */
+    lateCount: number;
+    /**
+     * Depositedundone
+     */
+    depositedUndone: string;
+    /**
+     * Taxesowed
+     */
+    taxesOwed: string;
+    /**
+     * Releasable
+     */
+    releasable: string;
+    /**
+     * Airline
+     */
+    airline: string;
+    /**
+     * Prospectusnumber
+     */
+    prospectusNumber: string | null;
+    /**
+     * Contractamount
+     */
+    contractAmount: string | null;
+    /**
+     * Carrierowed
+     */
+    carrierOwed: string | null;
+    /**
+     * Releaseon
+     */
+    releaseOn: string;
+    /**
+     * Mayrelease
+     */
+    mayRelease: boolean;
+    /**
+     * Exceptions
+     */
+    exceptions: Array<EscrowExceptionRead>;
+};
+
+/**
+ * EscrowFlightRead
+ *
+ * The escrow of one flight with all its lines, the newest first.
+ */
+export type EscrowFlightRead = {
+    /**
+     * Flightid
+     */
+    flightId: string;
+    /**
+     * Flightnumber
+     */
+    flightNumber: string;
+    /**
+     * Departuredate
+     */
+    departureDate: string;
+    /**
+     * Route
+     */
+    route: string;
+    flightStatus: FlightStatus;
+    /**
+     * Gross
+     */
+    gross: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Received
+     */
+    received: string;
+    /**
+     * Moved
+     */
+    moved: string;
+    /**
+     * Refunds
+     */
+    refunds: string;
+    /**
+     * Carrier
+     */
+    carrier: string;
+    /**
+     * Taxes
+     */
+    taxes: string;
+    /**
+     * Released
+     */
+    released: string;
+    /**
+     * Held
+     */
+    held: string;
+    /**
+     * Deposited
+     */
+    deposited: string;
+    /**
+     * Due
+     */
+    due: string;
+    /**
+     * Duecount
+     */
+    dueCount: number;
+    /**
+     * Late
+     */
+    late: string;
+    /**
+     * Latecount
+     */
+    lateCount: number;
+    /**
+     * Depositedundone
+     */
+    depositedUndone: string;
+    /**
+     * Taxesowed
+     */
+    taxesOwed: string;
+    /**
+     * Releasable
+     */
+    releasable: string;
+    /**
+     * Airline
+     */
+    airline: string;
+    /**
+     * Prospectusnumber
+     */
+    prospectusNumber: string | null;
+    /**
+     * Contractamount
+     */
+    contractAmount: string | null;
+    /**
+     * Carrierowed
+     */
+    carrierOwed: string | null;
+    /**
+     * Releaseon
+     */
+    releaseOn: string;
+    /**
+     * Mayrelease
+     */
+    mayRelease: boolean;
+    /**
+     * Exceptions
+     */
+    exceptions: Array<EscrowExceptionRead>;
+    /**
+     * Departsat
+     */
+    departsAt: string;
+    /**
+     * Departurezone
+     */
+    departureZone: string;
+    contractBasis: ContractBasis | null;
+    /**
+     * Lines
+     */
+    lines: Array<EscrowLine>;
+    bank: BankAccount | null;
+    /**
+     * Holidays
+     */
+    holidays: Array<BankHoliday>;
+};
+
+/**
+ * EscrowKind
+ *
+ * The reasons for which the money held for a flight changes.
+ */
+export type EscrowKind = 'Received' | 'MovedIn' | 'MovedOut' | 'Refund' | 'Carrier' | 'Taxes' | 'Released';
+
+/**
+ * EscrowLine
+ *
+ * One change of the money that a flight holds.
+ */
+export type EscrowLine = {
+    /**
+     * Id
+     */
+    id: string;
+    /**
+     * At
+     */
+    at: string;
+    /**
+     * Day
+     */
+    day: string;
+    kind: EscrowKind;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Reference
+     */
+    reference: string | null;
+    /**
+     * Ticketmasterid
+     */
+    ticketMasterId: string | null;
+    /**
+     * Locatornumber
+     */
+    locatorNumber: string | null;
+    /**
+     * Officeholdingname
+     */
+    officeHoldingName: string | null;
+    /**
+     * Gross
+     */
+    gross: string | null;
+    /**
+     * Commission
+     */
+    commission: string | null;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Held
+     */
+    held: string;
+    /**
+     * Dueon
+     */
+    dueOn: string | null;
+    state: ReceiptState | null;
+    deposit: DepositTitle | null;
+    /**
+     * Otherflightid
+     */
+    otherFlightId: string | null;
+    /**
+     * Otherflightnumber
+     */
+    otherFlightNumber: string | null;
+    /**
+     * Journalid
+     */
+    journalId: string;
+    /**
+     * Appusername
+     */
+    appUserName: string;
+    /**
+     * Mayreverse
+     */
+    mayReverse: boolean;
+};
+
+/**
+ * EscrowList
+ *
+ * Flights with their escrow; those with an exception come first.
+ */
+export type EscrowList = {
+    /**
+     * Flights
+     */
+    flights: Array<EscrowFlight>;
+    totals: EscrowSums;
+    /**
+     * Exceptions
+     */
+    exceptions: Array<EscrowExceptionRead>;
+    /**
+     * Waitinglines
+     */
+    waitingLines: number;
+    /**
+     * Waitingamount
+     */
+    waitingAmount: string;
+    bank: BankAccount | null;
+    /**
+     * Holidays
+     */
+    holidays: Array<BankHoliday>;
+};
+
+/**
+ * EscrowReversal
+ */
+export type EscrowReversal = {
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * EscrowScope
+ *
+ * The flights that the list of escrow shows.
+ */
+export type EscrowScope = 'Open' | 'All';
+
+/**
+ * EscrowSums
+ *
+ * The money of one flight, or of several. What went out is above zero.
+ */
+export type EscrowSums = {
+    /**
+     * Gross
+     */
+    gross: string;
+    /**
+     * Commission
+     */
+    commission: string;
+    /**
+     * Received
+     */
+    received: string;
+    /**
+     * Moved
+     */
+    moved: string;
+    /**
+     * Refunds
+     */
+    refunds: string;
+    /**
+     * Carrier
+     */
+    carrier: string;
+    /**
+     * Taxes
+     */
+    taxes: string;
+    /**
+     * Released
+     */
+    released: string;
+    /**
+     * Held
+     */
+    held: string;
+    /**
+     * Deposited
+     */
+    deposited: string;
+    /**
+     * Due
+     */
+    due: string;
+    /**
+     * Duecount
+     */
+    dueCount: number;
+    /**
+     * Late
+     */
+    late: string;
+    /**
+     * Latecount
+     */
+    lateCount: number;
+    /**
+     * Depositedundone
+     */
+    depositedUndone: string;
+    /**
+     * Taxesowed
+     */
+    taxesOwed: string;
+    /**
+     * Releasable
+     */
+    releasable: string;
 };
 
 /**
@@ -8581,6 +9542,13 @@ export type LegWrite = {
 export type LineKind = 'Fare' | 'ExtraFee' | 'FunctionalFee';
 
 /**
+ * LinePart
+ *
+ * The part of what an agency owes that a line belongs to.
+ */
+export type LinePart = 'Sales' | 'Credits' | 'Others' | 'Payments';
+
+/**
  * LineState
  *
  * The state of a line of an agency's account.
@@ -9581,6 +10549,10 @@ export type OfficeHoldingRead = {
      * Blocked
      */
     blocked: boolean;
+    /**
+     * Fundlowat
+     */
+    fundLowAt: string | null;
 };
 
 /**
@@ -9647,6 +10619,10 @@ export type OfficeHoldingUpdate = {
      * Blocked
      */
     blocked?: boolean;
+    /**
+     * Fundlowat
+     */
+    fundLowAt?: string | null;
     /**
      * Id
      */
@@ -9721,6 +10697,10 @@ export type OfficeHoldingWrite = {
      * Blocked
      */
     blocked?: boolean;
+    /**
+     * Fundlowat
+     */
+    fundLowAt?: string | null;
 };
 
 /**
@@ -11478,6 +12458,38 @@ export type PaymentsRemoval = {
 };
 
 /**
+ * PayoutKind
+ *
+ * Money that leaves escrow, and that accounting enters.
+ */
+export type PayoutKind = 'Taxes' | 'Released';
+
+/**
+ * PayoutWrite
+ *
+ * Taxes that were remitted, or money that was released to the operator.
+ */
+export type PayoutWrite = {
+    kind: PayoutKind;
+    /**
+     * Amount
+     */
+    amount: string;
+    /**
+     * Day
+     */
+    day: string;
+    /**
+     * Title
+     */
+    title: string;
+    /**
+     * Reference
+     */
+    reference: string;
+};
+
+/**
  * Permission
  *
  * A permission that a call requires; the web client uses the same names.
@@ -11558,6 +12570,13 @@ export type Proposal = {
 };
 
 /**
+ * ProposalKind
+ *
+ * The kinds of proposals for a line of the bank.
+ */
+export type ProposalKind = 'Deposit' | 'Receipts';
+
+/**
  * ProposalRequest
  *
  * Propose flights for every waiting booking; what a person chose or left out stays.
@@ -11627,7 +12646,7 @@ export type ProposedBooking = {
  *
  * Lists of bookings that wait for a clerk.
  */
-export type Queue = 'HoldsRunningOut' | 'Unpaid' | 'PaidWithoutSeat' | 'PaidNotApplied' | 'ReturnAfterNoShow';
+export type Queue = 'HoldsRunningOut' | 'Unpaid' | 'PaidWithoutSeat' | 'PaidNotApplied' | 'ReturnAfterNoShow' | 'RefundsDue';
 
 /**
  * QueueRead
@@ -11876,6 +12895,13 @@ export type ReasonedSentence = {
      */
     message: string;
 };
+
+/**
+ * ReceiptState
+ *
+ * Where the money of a receipt is.
+ */
+export type ReceiptState = 'ToDeposit' | 'Late' | 'Deposited' | 'Undone' | 'DepositedUndone';
 
 /**
  * Receiver
@@ -12590,12 +13616,12 @@ export type SaleRow = {
  *
  * The ways to add up sales.
  */
-export type SalesGroup = 'Office' | 'User' | 'Flight' | 'Method' | 'Day';
+export type SalesGroup = 'Agency' | 'Office' | 'User' | 'Flight' | 'Method' | 'Day';
 
 /**
  * SalesGroupRead
  *
- * Sales of one office, user, flight, method or day.
+ * Sales of one agency, office, user, flight, method or day.
  */
 export type SalesGroupRead = {
     /**
@@ -12618,6 +13644,10 @@ export type SalesGroupRead = {
      * Net
      */
     net: string;
+    /**
+     * Key
+     */
+    key: string;
     /**
      * Id
      */
@@ -12651,6 +13681,19 @@ export type SalesRead = {
      * Last
      */
     last: string | null;
+};
+
+/**
+ * SalesSelected
+ *
+ * The chosen sales with their totals.
+ */
+export type SalesSelected = {
+    /**
+     * Sales
+     */
+    sales: Array<SaleRow>;
+    totals: SalesTotals;
 };
 
 /**
@@ -20670,6 +21713,11 @@ export type ExpenseGetSalesByFilterData = {
          * Unpaid
          */
         UnPaid?: boolean | null;
+        GroupBy?: SalesGroup;
+        /**
+         * Groupkey
+         */
+        GroupKey?: string | null;
     };
     url: '/api/Expense/GetSalesByFilter';
 };
@@ -20753,6 +21801,92 @@ export type ExpenseGetSalesSummaryResponses = {
 };
 
 export type ExpenseGetSalesSummaryResponse = ExpenseGetSalesSummaryResponses[keyof ExpenseGetSalesSummaryResponses];
+
+export type ExpenseReportSalesSelectedData = {
+    body: ItemsSelected;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Expense/ReportSalesSelected';
+};
+
+export type ExpenseReportSalesSelectedErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseReportSalesSelectedError = ExpenseReportSalesSelectedErrors[keyof ExpenseReportSalesSelectedErrors];
+
+export type ExpenseReportSalesSelectedResponses = {
+    /**
+     * Successful Response
+     */
+    200: SalesSelected;
+};
+
+export type ExpenseReportSalesSelectedResponse = ExpenseReportSalesSelectedResponses[keyof ExpenseReportSalesSelectedResponses];
+
+export type ExpenseSendSalesSelectedData = {
+    body: ItemsMail;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Expense/SendSalesSelected';
+};
+
+export type ExpenseSendSalesSelectedErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Enter an e-mail address. … has none.
+     */
+    422: Failure;
+    /**
+     * The daily limit is … e-mails per agency. You can send … more today.
+     */
+    429: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type ExpenseSendSalesSelectedError = ExpenseSendSalesSelectedErrors[keyof ExpenseSendSalesSelectedErrors];
+
+export type ExpenseSendSalesSelectedResponses = {
+    /**
+     * Successful Response
+     */
+    200: MailRead;
+};
+
+export type ExpenseSendSalesSelectedResponse = ExpenseSendSalesSelectedResponses[keyof ExpenseSendSalesSelectedResponses];
 
 export type ExtraFeesListData = {
     body?: never;
@@ -24608,6 +25742,597 @@ export type InvoiceGenerateSummaryExcelErrors = {
 export type InvoiceGenerateSummaryExcelError = InvoiceGenerateSummaryExcelErrors[keyof InvoiceGenerateSummaryExcelErrors];
 
 export type InvoiceGenerateSummaryExcelResponses = {
+    /**
+     * Successful Response
+     */
+    200: unknown;
+};
+
+export type InvoiceGetEscrowData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        Scope?: EscrowScope;
+        /**
+         * Filterbydatestart
+         */
+        FilterByDateStart?: string | null;
+        /**
+         * Filterbydateend
+         */
+        FilterByDateEnd?: string | null;
+    };
+    url: '/api/Invoice/GetEscrow';
+};
+
+export type InvoiceGetEscrowErrors = {
+    /**
+     * Choose a last day that is not before the first.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGetEscrowError = InvoiceGetEscrowErrors[keyof InvoiceGetEscrowErrors];
+
+export type InvoiceGetEscrowResponses = {
+    /**
+     * Successful Response
+     */
+    200: EscrowList;
+};
+
+export type InvoiceGetEscrowResponse = InvoiceGetEscrowResponses[keyof InvoiceGetEscrowResponses];
+
+export type InvoiceGetEscrowOfFlightData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Invoice/GetEscrowOfFlight/{flightId}';
+};
+
+export type InvoiceGetEscrowOfFlightErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGetEscrowOfFlightError = InvoiceGetEscrowOfFlightErrors[keyof InvoiceGetEscrowOfFlightErrors];
+
+export type InvoiceGetEscrowOfFlightResponses = {
+    /**
+     * Successful Response
+     */
+    200: EscrowFlightRead;
+};
+
+export type InvoiceGetEscrowOfFlightResponse = InvoiceGetEscrowOfFlightResponses[keyof InvoiceGetEscrowOfFlightResponses];
+
+export type InvoiceGetDepositsDueData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Flightid
+         */
+        FlightId?: string | null;
+        /**
+         * Most
+         */
+        Most?: number;
+    };
+    url: '/api/Invoice/GetDepositsDue';
+};
+
+export type InvoiceGetDepositsDueErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGetDepositsDueError = InvoiceGetDepositsDueErrors[keyof InvoiceGetDepositsDueErrors];
+
+export type InvoiceGetDepositsDueResponses = {
+    /**
+     * Successful Response
+     */
+    200: DepositsDue;
+};
+
+export type InvoiceGetDepositsDueResponse = InvoiceGetDepositsDueResponses[keyof InvoiceGetDepositsDueResponses];
+
+export type InvoiceGetDepositData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Invoice/GetDeposit/{id}';
+};
+
+export type InvoiceGetDepositErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGetDepositError = InvoiceGetDepositErrors[keyof InvoiceGetDepositErrors];
+
+export type InvoiceGetDepositResponses = {
+    /**
+     * Successful Response
+     */
+    200: DepositRead;
+};
+
+export type InvoiceGetDepositResponse = InvoiceGetDepositResponses[keyof InvoiceGetDepositResponses];
+
+export type InvoiceRecordDepositData = {
+    body: DepositWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Invoice/RecordDeposit';
+};
+
+export type InvoiceRecordDepositErrors = {
+    /**
+     * Choose the receipts again. Some of them are not known.
+     */
+    404: Failure;
+    /**
+     * Choose again. … of the receipts are in another deposit by now. Leave out …. Its payment was undone. … is closed. Choose a later day, or have accounting reopen the month.
+     */
+    409: Failure;
+    /**
+     * Choose … or a later day. A receipt in the deposit came on that day. Choose today or an earlier day.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceRecordDepositError = InvoiceRecordDepositErrors[keyof InvoiceRecordDepositErrors];
+
+export type InvoiceRecordDepositResponses = {
+    /**
+     * Successful Response
+     */
+    200: DepositRead;
+};
+
+export type InvoiceRecordDepositResponse = InvoiceRecordDepositResponses[keyof InvoiceRecordDepositResponses];
+
+export type InvoiceReverseDepositData = {
+    body: EscrowReversal;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Invoice/ReverseDeposit/{id}';
+};
+
+export type InvoiceReverseDepositErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * This deposit was reversed before.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceReverseDepositError = InvoiceReverseDepositErrors[keyof InvoiceReverseDepositErrors];
+
+export type InvoiceReverseDepositResponses = {
+    /**
+     * Successful Response
+     */
+    200: DepositRead;
+};
+
+export type InvoiceReverseDepositResponse = InvoiceReverseDepositResponses[keyof InvoiceReverseDepositResponses];
+
+export type InvoiceRecordPayoutData = {
+    body: PayoutWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Invoice/RecordPayout/{flightId}';
+};
+
+export type InvoiceRecordPayoutErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * … is closed. Choose a later day, or have accounting reopen the month. Enter at most …. That is what … still owes in taxes and fees. Enter at most …. … holds no more. Refund the money of …, or move it. Only money of a departed flight is released. Release money of … from … on. That is two business days after the flight. Enter the contract with the airline of … first. Then it is known what can be released. Release at most …. The rest of … is for the airline and for taxes.
+     */
+    409: Failure;
+    /**
+     * Choose today or an earlier day.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceRecordPayoutError = InvoiceRecordPayoutErrors[keyof InvoiceRecordPayoutErrors];
+
+export type InvoiceRecordPayoutResponses = {
+    /**
+     * Successful Response
+     */
+    200: EscrowFlightRead;
+};
+
+export type InvoiceRecordPayoutResponse = InvoiceRecordPayoutResponses[keyof InvoiceRecordPayoutResponses];
+
+export type InvoiceReversePayoutData = {
+    body: EscrowReversal;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Invoice/ReversePayout/{id}';
+};
+
+export type InvoiceReversePayoutErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Reverse the document of this line instead. Only taxes and releases are reversed here. This is already reversed.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceReversePayoutError = InvoiceReversePayoutErrors[keyof InvoiceReversePayoutErrors];
+
+export type InvoiceReversePayoutResponses = {
+    /**
+     * Successful Response
+     */
+    200: EscrowFlightRead;
+};
+
+export type InvoiceReversePayoutResponse = InvoiceReversePayoutResponses[keyof InvoiceReversePayoutResponses];
+
+export type InvoiceImportBankFileData = {
+    body: BankFile;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Invoice/ImportBankFile';
+};
+
+export type InvoiceImportBankFileErrors = {
+    /**
+     * Choose another file. This one has no lines. Choose the bank's CSV file with a first row of titles. … is not among them. Correct line … of the file: ….
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceImportBankFileError = InvoiceImportBankFileErrors[keyof InvoiceImportBankFileErrors];
+
+export type InvoiceImportBankFileResponses = {
+    /**
+     * Successful Response
+     */
+    200: BankImport;
+};
+
+export type InvoiceImportBankFileResponse = InvoiceImportBankFileResponses[keyof InvoiceImportBankFileResponses];
+
+export type InvoiceGetBankLinesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: {
+        State?: BankLineState;
+    };
+    url: '/api/Invoice/GetBankLines';
+};
+
+export type InvoiceGetBankLinesErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGetBankLinesError = InvoiceGetBankLinesErrors[keyof InvoiceGetBankLinesErrors];
+
+export type InvoiceGetBankLinesResponses = {
+    /**
+     * Response Invoice Get Bank Lines
+     *
+     * Successful Response
+     */
+    200: Array<BankLineRead>;
+};
+
+export type InvoiceGetBankLinesResponse = InvoiceGetBankLinesResponses[keyof InvoiceGetBankLinesResponses];
+
+export type InvoiceMatchBankLineData = {
+    body: BankMatch;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Invoice/MatchBankLine/{id}';
+};
+
+export type InvoiceMatchBankLineErrors = {
+    /**
+     * This record does not exist, or is not yours to see. Choose the receipts again. Some of them are not known.
+     */
+    404: Failure;
+    /**
+     * Reload the list. This line was dealt with meanwhile. This deposit was reversed before. Choose another deposit. … has its line of the bank. Choose … in all, as the bank says. These are …. Choose again. … of the receipts are in another deposit by now. Leave out …. Its payment was undone. … is closed. Choose a later day, or have accounting reopen the month.
+     */
+    409: Failure;
+    /**
+     * Choose … or a later day. A receipt in the deposit came on that day. Choose today or an earlier day.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceMatchBankLineError = InvoiceMatchBankLineErrors[keyof InvoiceMatchBankLineErrors];
+
+export type InvoiceMatchBankLineResponses = {
+    /**
+     * Successful Response
+     */
+    200: BankLineRead;
+};
+
+export type InvoiceMatchBankLineResponse = InvoiceMatchBankLineResponses[keyof InvoiceMatchBankLineResponses];
+
+export type InvoiceIgnoreBankLineData = {
+    body: EscrowReversal;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Invoice/IgnoreBankLine/{id}';
+};
+
+export type InvoiceIgnoreBankLineErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Reload the list. This line was dealt with meanwhile.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceIgnoreBankLineError = InvoiceIgnoreBankLineErrors[keyof InvoiceIgnoreBankLineErrors];
+
+export type InvoiceIgnoreBankLineResponses = {
+    /**
+     * Successful Response
+     */
+    200: BankLineRead;
+};
+
+export type InvoiceIgnoreBankLineResponse = InvoiceIgnoreBankLineResponses[keyof InvoiceIgnoreBankLineResponses];
+
+export type InvoiceReopenBankLineData = {
+    body: EscrowReversal;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Invoice/ReopenBankLine/{id}';
+};
+
+export type InvoiceReopenBankLineErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Reload the list. This line was dealt with meanwhile.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceReopenBankLineError = InvoiceReopenBankLineErrors[keyof InvoiceReopenBankLineErrors];
+
+export type InvoiceReopenBankLineResponses = {
+    /**
+     * Successful Response
+     */
+    200: BankLineRead;
+};
+
+export type InvoiceReopenBankLineResponse = InvoiceReopenBankLineResponses[keyof InvoiceReopenBankLineResponses];
+
+export type InvoiceGenerateReportEscrowAccountData = {
+    body: ReportRequest;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Invoice/GenerateReportEscrowAccount';
+};
+
+export type InvoiceGenerateReportEscrowAccountErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Choose flights, or the first and the last day. Choose at most … days. These are …. Choose fewer days. More than … flights depart in these. Choose other days. No flight departs in these. Choose other flights. These never held money.
+     */
+    422: Failure;
+    /**
+     * The document could not be made in time. Please try again, or choose fewer rows.
+     */
+    503: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type InvoiceGenerateReportEscrowAccountError = InvoiceGenerateReportEscrowAccountErrors[keyof InvoiceGenerateReportEscrowAccountErrors];
+
+export type InvoiceGenerateReportEscrowAccountResponses = {
     /**
      * Successful Response
      */
@@ -32597,6 +34322,50 @@ export type TicketsGenerateEditFactResponses = {
      */
     200: unknown;
 };
+
+export type TicketsPreviewEditFactData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/PreviewEditFact/{flightId}';
+};
+
+export type TicketsPreviewEditFactErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Sell seats first. … has no passengers. Choose another flight. … is canceled, and no list was sent that has to be taken back. Enter the APIS sender in the charter settings first. Correct this first, as the authority would refuse the list: …
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsPreviewEditFactError = TicketsPreviewEditFactErrors[keyof TicketsPreviewEditFactErrors];
+
+export type TicketsPreviewEditFactResponses = {
+    /**
+     * Successful Response
+     */
+    200: EditFactPreview;
+};
+
+export type TicketsPreviewEditFactResponse = TicketsPreviewEditFactResponses[keyof TicketsPreviewEditFactResponses];
 
 export type TicketsGenerateExcelApiData = {
     /**
