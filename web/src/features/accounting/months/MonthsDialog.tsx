@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { monthsGetAllOptions } from '../../../api/queries';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { formatMonth } from '../../../kit/format/dates';
+import { useMobile } from '../../../kit/hooks/mobile';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Text } from '../../../kit/layout/Box';
@@ -17,13 +18,15 @@ export default function MonthsDialog({ onClose }: { onClose: () => void }) {
   const [month, setMonth] = useState<string | null>(null);
   const months = useQuery(monthsGetAllOptions());
   const columns = useMemo(monthColumns, []);
+  const mobile = useMobile();
+  const count = months.data?.length ?? 8;
   const chosen = months.data?.find((each) => each.month === month);
   return (
     <Dialog
       opened
       title={chosen ? formatMonth(chosen.month) : t('Months')}
       onClose={onClose}
-      maxWidth={860}
+      maxWidth={940}
       asks={false}
       foot={
         chosen && (
@@ -40,7 +43,7 @@ export default function MonthsDialog({ onClose }: { onClose: () => void }) {
           <Text text="muted" below={8}>
             {t('Nothing is posted into a closed month. Enter opens a month to check and close it.')}
           </Text>
-          <Box frame round="control" height="52dvh">
+          <Box frame round="control" height={`min(52dvh, ${30 + count * (mobile ? 52 : 32)}px)`}>
             <DataTable
               id="months"
               label={t('Months')}

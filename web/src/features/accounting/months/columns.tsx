@@ -12,7 +12,7 @@ const amount = (key: Exclude<keyof MonthSums, 'journals'>, header: string): Colu
   value: ({ sums }) => Number(sums[key]),
   render: ({ sums }) => formatMoney(sums[key]),
   align: 'right',
-  width: 96,
+  width: 108,
   mobile: 'off',
 });
 

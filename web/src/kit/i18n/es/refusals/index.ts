@@ -6,6 +6,7 @@ import { border } from './border';
 import { changes } from './changes';
 import { checkin } from './checkin';
 import { flights } from './flights';
+import { funds } from './funds';
 import { office } from './office';
 import { passengers } from './passengers';
 import { payments } from './payments';
@@ -16,6 +17,7 @@ export const refusals: Readonly<Record<string, string>> = {
   ...changes,
   ...checkin,
   ...flights,
+  ...funds,
   ...office,
   ...passengers,
   ...payments,
