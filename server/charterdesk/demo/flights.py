@@ -69,6 +69,7 @@ def seed_flights_of_today(session: Session) -> None:
     today = to_local(at, ZONE).date()
     for route in routes_of_today(at, ZONE):
         _make_season(session, _create_template(session, route, today, today), at - LONG_AGO)
+    _enter_contracts(session)
 
 
 def _create_template(
@@ -87,7 +88,8 @@ def _enter_contracts(session: Session) -> None:
     """Enter what the airline is paid: a block price, and to one destination a price per seat."""
     block = {"contract_basis": ContractBasis.BlockPrice, "contract_price": Decimal("15800.00")}
     seats = {"contract_basis": ContractBasis.PerSeat, "contract_price": Decimal("118.00")}
-    session.execute(update(Flight).values(**block))
+    without = update(Flight).where(Flight.contract_basis.is_(None))
+    session.execute(without.values(**block))
     per_seat = update(Flight).where(Flight.number.startswith("43"))
     session.execute(per_seat.values(**seats, guaranteed_seats=60))
 
@@ -117,15 +119,16 @@ def scale_flights(database: Database, count: int) -> None:
         earlier = [first - timedelta(days=day) for day in range(1, mine - later + 1)]
         days = [*earlier, *(last + timedelta(days=day) for day in range(1, later + 1))]
         for start in range(0, len(days), DAYS_AT_ONCE):
-            _make(database, route.name, sorted(days[start : start + DAYS_AT_ONCE]))
+            with database.transaction() as session:
+                add_flights(session, route.name, sorted(days[start : start + DAYS_AT_ONCE]))
 
 
-def _make(database: Database, template_name: str, days: list[date]) -> None:
-    with database.transaction() as session:
-        template = session.scalars(select(FlightTemplate).where(FlightTemplate.name == template_name)).one()
-        at = now(session)
-        insert_series(session, SYSTEM, template, plan_series(session, template, days, at - LONG_AGO))
-        _mark_departed(session, at)
+def add_flights(session: Session, template_name: str, days: list[date]) -> None:
+    """Add a flight of a template on each of these days; those of the past have departed."""
+    template = session.scalars(select(FlightTemplate).where(FlightTemplate.name == template_name)).one()
+    at = now(session)
+    insert_series(session, SYSTEM, template, plan_series(session, template, days, at - LONG_AGO))
+    _mark_departed(session, at)
 
 
 def _form(session: Session, route: Route) -> dict[str, Any]:

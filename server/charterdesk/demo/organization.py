@@ -8,7 +8,7 @@ import airportsdata
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.access.actor import SYSTEM
+from charterdesk.access.actor import SYSTEM, Actor
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind, create_row, update_row
@@ -127,6 +127,14 @@ def demo_logins() -> dict[Role, str]:
 
 def email_of(role: Role, suffix: str = "") -> str:
     return f"{_slug(_words(role))}{suffix}@{DOMAIN}"
+
+
+def find_staff(session: Session, role: Role) -> Actor:
+    """Return the operator's user of a role, in the first of its offices."""
+    user = session.scalars(select(AppUser).where(AppUser.email == email_of(role))).one()
+    office = user.offices[0].office
+    holding_id, zone = office.office_holding_id, office.time_zone
+    return Actor(user.id, user.role, user.name, office.id, office.name, holding_id, zone)
 
 
 def _words(role: Role) -> str:

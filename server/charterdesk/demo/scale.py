@@ -9,10 +9,11 @@ from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.booking.models import TicketMaster
+from charterdesk.demo.accounts import settle_sales
 from charterdesk.demo.boarding import board_departed
 from charterdesk.demo.flights import scale_flights
 from charterdesk.demo.market import Market, Sample
-from charterdesk.demo.money import settle_accounts
+from charterdesk.demo.money import recount_balances
 from charterdesk.demo.multiplier import allow_long_statements
 from charterdesk.demo.passengers import scale_passengers
 from charterdesk.demo.stories import Ending
@@ -23,6 +24,7 @@ from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.vault import Vault
+from charterdesk.ledger.models import OpenExpense
 from charterdesk.passengers.models import Passenger
 
 SEED: Final = 1962
@@ -63,6 +65,7 @@ def scale_bookings(database: Database, vault: Vault, tickets: int, say: Say) -> 
         flights = session.scalars(select(Flight).where(Flight.status.in_(SOLD_ON))).all()
         timetable = Timetable(session, flights, now(session))
         there = session.scalar(select(func.count()).select_from(TicketMaster)) or 0
+        open_before = set(session.scalars(select(OpenExpense.id)))
         market = Market(session, vault, timetable, SEED + there, say, returning=0)
     _leave_unsold(market, tickets)
     _sell(database, market, tickets, say)
@@ -70,7 +73,8 @@ def scale_bookings(database: Database, vault: Vault, tickets: int, say: Say) -> 
         allow_long_statements(session)
         market.store(session)
         board_departed(session)
-        settle_accounts(session)
+        recount_balances(session)
+        settle_sales(session, open_before)
         title = f"{market.tickets:,} tickets loaded for measuring"
         record(session, SYSTEM, EventType.Created, About(Entity.TicketMaster, None), title)
 

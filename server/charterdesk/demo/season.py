@@ -10,10 +10,11 @@ from sqlalchemy.orm import Session
 
 from charterdesk.booking.enums import TicketStatus
 from charterdesk.booking.models import Ticket
+from charterdesk.demo.accounts import keep_accounts
 from charterdesk.demo.boarding import board_departed
 from charterdesk.demo.flight_day import AT_COUNTER
 from charterdesk.demo.market import Market, Sample
-from charterdesk.demo.money import settle_accounts
+from charterdesk.demo.money import recount_balances
 from charterdesk.demo.plots import FAMILIES
 from charterdesk.demo.stories import Ending
 from charterdesk.demo.timetable import Departure, Timetable
@@ -27,7 +28,8 @@ from charterdesk.passengers.models import PassengerInfo
 SEED: Final = 1963
 LOADS: Final = (
     # days from today, least and most of the seats in percent; in between on the days between
-    (-30, 20, 40),
+    (-200, 58, 70),
+    (-30, 50, 72),
     (-1, 48, 76),
     (2, 54, 92),
     (5, 34, 72),
@@ -52,6 +54,8 @@ HOLDS: Final = (4, 9, 13, 16, 19, 22, 25, 27, 29)
 """Minutes after which holds end."""
 EXPIRED: Final = (3, 11, 24, 38, 52)
 """Minutes since holds have ended."""
+OWED_SINCE: Final = (66, 58)
+"""The days since the blocked agency has sold, and not paid."""
 UNANSWERED: Final = timedelta(minutes=29)
 """The end of the hold for a card that was charged a minute ago without a response."""
 SOON, LATER = 2, 40
@@ -70,7 +74,9 @@ def seed_bookings(session: Session, vault: Vault, say: Callable[[str], None] = l
     market.store(session)
     _freeze_sold(session)
     board_departed(session)
-    settle_accounts(session)
+    say("  accounts of the agencies …")
+    recount_balances(session)
+    keep_accounts(session)
 
 
 def _freeze_sold(session: Session) -> None:
@@ -85,8 +91,8 @@ def _put_at_counter(market: Market) -> None:
     there = [each for each in market.timetable.departures if each.own_number == AT_COUNTER.number]
     if there:
         market.put(Ending.Asked, there, market.at - timedelta(minutes=1))
-        for _ in range(2):
-            market.put(Ending.Owed, there)
+        for days in OWED_SINCE:
+            market.put(Ending.Owed, there, market.at - timedelta(days=days))
         for party in FAMILIES:
             market.put(Ending.Cash, there, party=party)
 

@@ -1,18 +1,33 @@
 """The database's clock, so that all processes and machines agree on the time."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date, datetime, time, timedelta
+from typing import Final
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 _NOW = select(func.clock_timestamp())
+_BEHIND: Final = "clock_behind"
 
 
 def now(session: Session) -> datetime:
     """Return the current time, not the transaction's start: read it after taking locks."""
     at: datetime = session.connection().execute(_NOW).scalar_one()
-    return at
+    behind: timedelta | None = session.info.get(_BEHIND)
+    return at - behind if behind else at
+
+
+@contextmanager
+def clock_at(session: Session, moment: datetime) -> Iterator[None]:
+    """Set the session's clock to a moment of the past meanwhile: the demo has a history made by actions."""
+    session.info[_BEHIND] = now(session) - moment
+    try:
+        yield
+    finally:
+        del session.info[_BEHIND]
 
 
 def start_of(day: date, time_zone: str) -> datetime:

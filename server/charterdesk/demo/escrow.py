@@ -1,0 +1,96 @@
+"""The escrow of the demo's flights: receipts at the bank, airlines paid, taxes remitted, money released."""
+
+from collections import defaultdict
+from datetime import date, datetime, time, timedelta
+from typing import Final
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from charterdesk.access.actor import Actor
+from charterdesk.accounting.actions.escrow_deposits import Deposited, add_deposit
+from charterdesk.accounting.actions.escrow_payouts import record_payout
+from charterdesk.accounting.enums_escrow import PayoutKind
+from charterdesk.accounting.models_escrow import EscrowEntry, OpenReceipt
+from charterdesk.accounting.queries.escrow import read_of_flight
+from charterdesk.accounting.schemas.escrow_writes import PayoutWrite
+from charterdesk.accounting.services.settle_escrow import settle_all
+from charterdesk.border.actions.flight_cost import add_cost
+from charterdesk.border.reports.enums import FlightCostKind
+from charterdesk.border.reports.schemas import FlightCostWrite
+from charterdesk.demo.organization import ZONE
+from charterdesk.flights.enums import FlightStatus
+from charterdesk.flights.models import Flight
+from charterdesk.kit.clock import clock_at, now
+
+PAID_AFTER: Final = timedelta(days=2)
+"""The airline is paid for the seats so long after a flight."""
+CLEARED_AFTER: Final = timedelta(days=12)
+"""Taxes are remitted and the rest is released so long after a flight."""
+RELEASABLE: Final = 2
+"""So many flights wait for their release."""
+LATE: Final = 3
+"""Receipts whose deposit was forgotten."""
+AT: Final = time(15, 45)
+_ZONE: Final = ZoneInfo(ZONE)
+
+
+def seed_escrow(session: Session, accountant: Actor) -> None:
+    """Do what was due until today for the flights that have departed some days ago."""
+    today = now(session).astimezone(_ZONE).date()
+    flown = select(Flight).where(
+        Flight.status == FlightStatus.Departed, Flight.departure_day < today - CLEARED_AFTER
+    )
+    flights = session.scalars(flown.order_by(Flight.departs_at, Flight.number)).all()
+    for flight in flights:
+        _pay_airline(session, accountant, flight)
+    settle_all(session)
+    _deposit(session, accountant, today)
+    for flight in flights[:-RELEASABLE]:
+        _clear(session, accountant, flight)
+
+
+def _pay_airline(session: Session, accountant: Actor, flight: Flight) -> None:
+    owed, day = read_of_flight(session, flight).carrier_owed, flight.departure_day + PAID_AFTER
+    assert owed is not None
+    paid = FlightCostWrite(
+        kind=FlightCostKind.Payment,
+        title="Seats flown",
+        amount=owed,
+        day=day,
+        reference=f"WIRE-{day:%m%d}-{flight.number}",
+    )
+    with clock_at(session, datetime.combine(day, AT, _ZONE)):
+        add_cost(session, accountant, flight.id, paid)
+
+
+def _deposit(session: Session, accountant: Actor, today: date) -> None:
+    """Deposit what was due before today, each day's receipts together, but for a few of the last."""
+    receipts = (
+        select(EscrowEntry.id, EscrowEntry.deposit_due_on)
+        .join(OpenReceipt, OpenReceipt.id == EscrowEntry.id)
+        .where(EscrowEntry.deposit_due_on < today)
+        .order_by(EscrowEntry.deposit_due_on, EscrowEntry.id)
+    )
+    by_day = defaultdict[date, list[UUID]](list)
+    for receipt_id, due_on in session.execute(receipts).all()[:-LATE]:
+        assert due_on is not None
+        by_day[due_on].append(receipt_id)
+    for day, ids in by_day.items():
+        with clock_at(session, datetime.combine(day, AT, _ZONE)):
+            add_deposit(session, accountant, Deposited(ids, day, f"Deposit slip {day:%y%m%d}"))
+
+
+def _clear(session: Session, accountant: Actor, flight: Flight) -> None:
+    """Remit the taxes of a flight, then release what is left."""
+    day = flight.departure_day + CLEARED_AFTER
+    with clock_at(session, datetime.combine(day, AT, _ZONE)):
+        for kind, title in ((PayoutKind.Taxes, "Taxes and fees"), (PayoutKind.Released, "Flight completed")):
+            found = read_of_flight(session, flight)
+            owed = min(found.taxes_owed, found.held) if kind is PayoutKind.Taxes else found.releasable
+            if owed > 0:
+                reference = f"{kind.value[:3].upper()}-{day:%m%d}-{flight.number}"
+                body = PayoutWrite(kind=kind, amount=owed, day=day, title=title, reference=reference)
+                record_payout(session, accountant, flight.id, body)
