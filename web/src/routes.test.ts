@@ -9,6 +9,8 @@ const OPEN_TO: Readonly<Record<string, string>> = {
   'CharterAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent': '/booking /booking/$id',
   'CharterAdmin CharterAccounting CharterSale CharterFlight CharterCheckInAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent':
     '/TicketsMaster/$id /Tickets',
+  'CharterAdmin CharterAccounting CharterSale CharterFlight CharterCheckInAdmin': '/Sale',
+  'OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent': '/saletransaction',
   'CharterAdmin CharterCheckInAdmin OfficeHoldingAdmin OfficeSaleAgent': '/flightSchedule',
   'CharterAdmin CharterCheckInAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent':
     '/flightSchedule/info/$id',

@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCalendarEvent,
+  IconChartBar,
   IconCreditCard,
   IconFileInvoice,
   IconLayoutDashboard,
@@ -35,11 +36,14 @@ import {
   SCHEDULE_READERS,
 } from './shell/flightPages';
 import type { RouteEntry } from './shell/menu';
+import { OWN_SALES_READERS, SALES_READERS } from './shell/salesPages';
 
 // A new booking gets its id while it is on the screen: both addresses show one page.
 const booking = lazy(() => import('./features/booking/stepper/Booking'));
 // An agency sees its own account where the operator sees everybody's.
 const agencyAccount = lazy(() => import('./features/accounting/account/AccountPage'));
+// An agency sees its own sales where the operator sees everybody's.
+const sales = lazy(() => import('./features/accounting/sales/Sales'));
 const fundDetail = lazy(() => import('./features/accounting/fund/FundDetail'));
 
 export const ROUTES: readonly RouteEntry[] = [
@@ -106,6 +110,20 @@ export const ROUTES: readonly RouteEntry[] = [
     path: '/Tickets/blocked',
     roles: EVERYBODY,
     screen: lazy(() => import('./features/checkin/blocked/BlockedSoon')),
+  },
+  {
+    path: '/Sale',
+    name: 'sales',
+    roles: SALES_READERS,
+    menu: { group: 'Sell', label: s('Sales'), icon: IconChartBar },
+    screen: sales,
+  },
+  {
+    path: '/saletransaction',
+    name: 'sale.transaction.explorer',
+    roles: OWN_SALES_READERS,
+    menu: { group: 'Sell', label: s('Sales'), icon: IconChartBar },
+    screen: sales,
   },
   {
     path: '/flightSchedule',

@@ -9,6 +9,7 @@ import { bookingPassengers } from './bookingPassengers';
 import { bookingPayment } from './bookingPayment';
 import { bookingRefunds } from './bookingRefunds';
 import { passengers } from './passengers';
+import { salesLists } from './salesLists';
 
 export const sales: Readonly<Record<string, string>> = {
   ...booking,
@@ -20,4 +21,5 @@ export const sales: Readonly<Record<string, string>> = {
   ...bookingRefunds,
   ...passengers,
   ...agreements,
+  ...salesLists,
 };
