@@ -3,16 +3,13 @@ import { formatCount } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 import { countAll, FlightQueue, useWaitingFlights } from './FlightQueue';
 
-/** The kind of blocker of those whose data the border would refuse. */
-const APIS = 'apisDataMissing';
+/** As the list of blocked passengers names those whose data the border would refuse. */
+const INCOMPLETE = 'incomplete';
 const SOON_MS = 24 * 3_600_000;
 
 /** Passengers of the next 72 hours whose data for the authorities are incomplete. */
 export function ApisQueue({ now }: { now: Date }) {
-  const flights = useWaitingFlights(
-    now,
-    ({ kinds }) => kinds.find(({ code }) => code === APIS)?.passengers ?? 0,
-  );
+  const flights = useWaitingFlights(now, ({ incomplete }) => incomplete);
   if (!flights) return null;
   const soon = flights.filter(({ flight }) => Date.parse(flight.departsAt) - now.getTime() <= SOON_MS);
   const count = formatCount(countAll(soon));
@@ -20,11 +17,11 @@ export function ApisQueue({ now }: { now: Date }) {
     <FlightQueue
       icon={IconId}
       title={t('APIS incomplete')}
-      page={{ to: '/Tickets/blocked', search: { kind: APIS } }}
+      page={{ to: '/Tickets/blocked', search: { kind: INCOMPLETE } }}
       flights={flights}
       fact={soon.length > 0 ? t('{count} within 24 h', { count }) : undefined}
       tone="warn"
-      pageOf={({ id }) => ({ to: '/Tickets/blocked', search: { kind: APIS, flight: id } })}
+      pageOf={({ id }) => ({ to: '/Tickets/blocked', search: { kind: INCOMPLETE, flight: id } })}
     />
   );
 }

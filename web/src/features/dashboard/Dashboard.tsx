@@ -10,6 +10,7 @@ import { Row, Text } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { roleName } from '../../shell/roles';
 import styles from './Dashboard.module.css';
+import { Money } from './Money';
 import { NextFlights } from './NextFlights';
 import { Notices } from './Notices';
 import { Queues } from './Queues';
@@ -50,6 +51,8 @@ export default function Dashboard() {
   const now = useNow();
   if (!session) return null;
   const { user, activeOffice } = session;
+  // A desk thinks in departures, an accountant in money.
+  const accounting = user.role === 'CharterAccounting';
   return (
     <>
       <PageHeader
@@ -75,7 +78,9 @@ export default function Dashboard() {
         <Queues />
         <Notices />
       </div>
+      {accounting && <Money />}
       {can('ReadFlights') && <NextFlights now={now} />}
+      {!accounting && <Money />}
     </>
   );
 }

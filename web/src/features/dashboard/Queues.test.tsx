@@ -121,7 +121,7 @@ describe('the queues of the dashboard', () => {
       { ...FLIGHT, id: 'f3', flightNumber: 'XC 422', departsAt: at(40), status: 'Cancelled' },
     ];
     const counted = (flightId: string, blocked: number) => ({
-      ...{ flightId, blocked, booked: 100, ready: 100 - blocked, toGo: 90, kinds: [] },
+      ...{ flightId, blocked, booked: 100, ready: 100 - blocked, toGo: 90, kinds: [], incomplete: 0 },
     });
     const serve = (counts: object[]) =>
       stubServer({
@@ -146,18 +146,17 @@ describe('the queues of the dashboard', () => {
     test.each(['CharterAdmin', 'OfficeSaleAgent'] as const)(
       'with incomplete data for the border are a queue of %s',
       async (role) => {
-        const kind = (passengers: number) => [{ code: 'apisDataMissing', hard: false, passengers }];
         serve([
-          { ...counted('f1', 9), kinds: kind(3) },
-          { ...counted('f2', 7), kinds: kind(5) },
-          { ...counted('f3', 5), kinds: kind(5) },
+          { ...counted('f1', 9), incomplete: 3 },
+          { ...counted('f2', 7), incomplete: 5 },
+          { ...counted('f3', 5), incomplete: 5 },
         ]);
         signIn(role);
         showAt('/dashboard', Queues);
         const head = await screen.findByRole('link', { name: /APIS incomplete.*8.*3 within 24 h/ });
-        expect(head.getAttribute('href')).toBe('/Tickets/blocked?kind=apisDataMissing');
+        expect(head.getAttribute('href')).toBe('/Tickets/blocked?kind=incomplete');
         const flight = await screen.findByRole('link', { name: /^XC 418.*5$/ });
-        expect(flight.getAttribute('href')).toBe('/Tickets/blocked?kind=apisDataMissing&flight=f2');
+        expect(flight.getAttribute('href')).toBe('/Tickets/blocked?kind=incomplete&flight=f2');
       },
     );
 

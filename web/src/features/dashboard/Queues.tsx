@@ -2,28 +2,28 @@ import {
   type Icon,
   IconArmchairOff,
   IconArrowsExchange,
-  IconChevronRight,
   IconClockHour4,
   IconCoins,
+  IconReceiptRefund,
   IconUserOff,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { can } from '../../access';
 import type { Queue, QueueRead } from '../../api/client';
 import { ticketsGetQueuesOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
-import { formatCount } from '../../kit/format/money';
 import { useNow as useMinute } from '../../kit/hooks/now';
 import { t } from '../../kit/i18n/t';
-import { Box, Row, Text } from '../../kit/layout/Box';
 import { bookingPage } from '../../shell/bookingPages';
 import { useDisruptions } from '../../shell/flights/disruptions';
 import { QUEUE_WORDS } from '../../shell/tickets/queues';
 import { useNow } from '../booking/stepper/useNow';
+import { AccountQueues } from './AccountQueues';
 import { ApisQueue } from './ApisQueue';
 import { BlockedQueue } from './BlockedQueue';
 import { DisruptionQueue } from './DisruptionQueue';
+import { QueueCard } from './QueueCard';
 import styles from './Queues.module.css';
 import { factOf, lastEnd, rowFact } from './queueFacts';
 import { ScreeningQueue } from './ScreeningQueue';
@@ -33,52 +33,39 @@ const ICONS: Readonly<Record<Queue, Icon>> = {
   Unpaid: IconCoins,
   PaidWithoutSeat: IconArmchairOff,
   PaidNotApplied: IconArrowsExchange,
+  RefundsDue: IconReceiptRefund,
   ReturnAfterNoShow: IconUserOff,
 };
 
 function QueueCell({ queue, now }: { queue: QueueRead; now: number }) {
-  const Mark = ICONS[queue.queue];
-  const fact = factOf(queue, now);
   return (
-    <li className={styles.queue} data-none={queue.count === 0 || undefined}>
-      <Link to="/Tickets" search={{ queue: queue.queue }} className={styles.head}>
-        <Row className={styles.title} iconTone="mute" as="span" gap={6} text="label" icons={15}>
-          <Mark stroke={1.5} aria-hidden />
-          {t(QUEUE_WORDS[queue.queue].title)}
-          <IconChevronRight stroke={1.5} aria-hidden />
-        </Row>
-        <Row className={styles.sum} as="span" gap={8} align="baseline" size={12}>
-          <b className="display">{formatCount(queue.count)}</b>
-          {fact && (
-            <Text as="span" tone="tone" data-tone={fact.tone}>
-              {fact.words}
-            </Text>
-          )}
-        </Row>
-      </Link>
-      <ul className={styles.rows}>
-        {queue.rows.map((row) => (
-          <li key={row.id}>
-            <Link to={bookingPage(row.id) ?? ''} title={row.officeName}>
-              <span className="code">{row.locatorNumber}</span>
-              <Text as="span" grow shrink clip tone="mute">
-                {row.passengerName ?? t('No name')}
-              </Text>
-              <Box as="span" fixed>
-                {rowFact(queue.queue, row, now)}
-              </Box>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </li>
+    <QueueCard
+      icon={ICONS[queue.queue]}
+      title={t(QUEUE_WORDS[queue.queue].title)}
+      page={{ to: '/Tickets', search: { queue: queue.queue } }}
+      count={queue.count}
+      fact={factOf(queue, now)}
+      rows={queue.rows.map((row) => ({
+        key: row.id,
+        page: { to: bookingPage(row.id) ?? '' },
+        name: row.locatorNumber,
+        code: true,
+        about: row.passengerName ?? t('No name'),
+        figure: rowFact(queue.queue, row, now),
+        title: row.officeName,
+      }))}
+    />
   );
 }
 
 /** Rare cases: where nothing waits they are not shown. */
 const RARE: readonly Queue[] = ['PaidWithoutSeat', 'PaidNotApplied', 'ReturnAfterNoShow'];
 
-const isShown = ({ queue, count }: QueueRead): boolean => count > 0 || !RARE.includes(queue);
+/** Refunds wait for who approves them or pays them back. */
+function isShown({ queue, count }: QueueRead): boolean {
+  if (queue === 'RefundsDue') return can('RefundPayments') || (count > 0 && can('RecordRefunds'));
+  return count > 0 || !RARE.includes(queue);
+}
 
 function useQueues() {
   const queues = useQuery({
@@ -107,6 +94,7 @@ export function Queues() {
       <BlockedQueue now={minute} />
       <ApisQueue now={minute} />
       <ScreeningQueue now={minute} />
+      <AccountQueues />
       {queues.data.filter(isShown).map((queue) => (
         <QueueCell key={queue.queue} queue={queue} now={now} />
       ))}

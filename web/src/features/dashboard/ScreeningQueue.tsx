@@ -1,19 +1,14 @@
-import { IconChevronRight, IconUserSearch } from '@tabler/icons-react';
+import { IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { can } from '../../access';
 import type { HitRead } from '../../api/client';
 import { screeningGetHitsOptions } from '../../api/queries';
-import { formatCount } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
-import { Box, Row, Text } from '../../kit/layout/Box';
 import { hitPage } from '../../shell/checkInPages';
 import { scoreText } from '../screening/score';
 import { untilWords } from './nextHours';
-import styles from './Queues.module.css';
+import { QueueCard } from './QueueCard';
 
-/** As many hits as the other queues have bookings. */
-const SHOWN = 3;
 const AGAIN_MS = 60_000;
 
 /** The next flight with an undecided hit on board. */
@@ -33,37 +28,20 @@ export function ScreeningQueue({ now }: { now: Date }) {
   if (!hits || (hits.length === 0 && !can('ManageCheckIn'))) return null;
   const fact = factOf(hits, now);
   return (
-    <li className={styles.queue} data-none={hits.length === 0 || undefined}>
-      <Link to="/checkin" search={{ view: 'screening' }} className={styles.head}>
-        <Row className={styles.title} iconTone="mute" as="span" gap={6} text="label" icons={15}>
-          <IconUserSearch stroke={1.5} aria-hidden />
-          {t('Screening to decide')}
-          <IconChevronRight stroke={1.5} aria-hidden />
-        </Row>
-        <Row className={styles.sum} as="span" gap={8} align="baseline" size={12}>
-          <b className="display">{formatCount(hits.length)}</b>
-          {fact && (
-            <Text as="span" tone="tone" data-tone="bad" clip>
-              {fact}
-            </Text>
-          )}
-        </Row>
-      </Link>
-      <ul className={styles.rows} data-figures>
-        {hits.slice(0, SHOWN).map((hit) => (
-          <li key={hit.id}>
-            <Link {...(hitPage(hit.passengerId) ?? { to: '/checkin' })}>
-              <span>{scoreText(hit.score)}</span>
-              <Text as="span" grow shrink clip tone="mute">
-                {hit.passengerName}
-              </Text>
-              <Box as="span" fixed>
-                {hit.booking?.flight.flightNumber ?? t('no flight')}
-              </Box>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </li>
+    <QueueCard
+      icon={IconUserSearch}
+      title={t('Screening to decide')}
+      page={{ to: '/checkin', search: { view: 'screening' } }}
+      count={hits.length}
+      fact={fact === undefined ? null : { words: fact, tone: 'bad' }}
+      rows={hits.map((hit) => ({
+        key: hit.id,
+        page: hitPage(hit.passengerId) ?? { to: '/checkin' },
+        name: scoreText(hit.score),
+        about: hit.passengerName,
+        figure: hit.booking?.flight.flightNumber ?? t('no flight'),
+      }))}
+      figures
+    />
   );
 }

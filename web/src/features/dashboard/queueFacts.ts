@@ -33,6 +33,8 @@ export function factOf(
     case 'PaidWithoutSeat':
     case 'PaidNotApplied':
       return { words: t('{amount} paid', { amount: formatMoney(inCredit(owed)) }), tone: 'bad' };
+    case 'RefundsDue':
+      return { words: t('{amount} to return', { amount: formatMoney(inCredit(owed)) }), tone: 'quiet' };
     case 'ReturnAfterNoShow':
       return { words: t('next {day}', { day: returnDay(first) }), tone: 'warn' };
   }
