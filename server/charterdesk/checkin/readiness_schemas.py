@@ -26,6 +26,8 @@ class FlightReadiness(ApiModel):
     blocked: int
     kinds: list[KindCount]
     """The kinds of their blockers, the most frequent first."""
+    incomplete: int
+    """Blocked, and a passenger list for the authority would be refused for their data."""
     to_go: int
     """Ready and not checked in yet."""
 

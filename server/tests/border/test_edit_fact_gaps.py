@@ -1,14 +1,20 @@
 """The passenger list for the authority through HTTP: refused for gaps, each gap by itself, and forced."""
 
+from datetime import timedelta
+
 import pytest
 from sqlalchemy.orm import Session
 
+from charterdesk.border.domain.gaps import BLOCKERS
 from charterdesk.border.paxlst.checker import check_parts
+from charterdesk.checkin import blocker_errors as errors
+from charterdesk.checkin.domain.readiness import OF_LIST_DATA
 from charterdesk.flights.models import Flight
 from charterdesk.passengers.enums import DocumentRank, DocumentType
 from tests.activity.logbook import Logbook
 from tests.booking.bookings import Body
 from tests.border.papers import (
+    TICKETS,
     border,
     country,
     infos_of,
@@ -69,6 +75,23 @@ def test_missing_data_is_listed_for_each_passenger(
         "cure": "Passenger",
     }
     assert versions(session, flight) == []
+
+
+def test_the_dashboard_counts_those_whom_a_list_would_be_refused_for(
+    session: Session, admin: Caller, planner: Caller, booking: Body, flight: Flight
+) -> None:
+    first, second = infos_of(session, flight)
+    expired = second.primary_travel_document
+    assert expired is not None
+    first.gender, expired.expiration_date = None, flight.departure_day - timedelta(days=1)
+    session.commit()
+
+    body = {"flightIds": [str(flight.id)]}
+    (counted,) = admin.post(f"{TICKETS}/GetReadinessByFlights", json=body).json()
+
+    at_border = border(planner, flight)
+    assert counted["incomplete"] == at_border["people"] - at_border["complete"] == 2
+    assert {errors.ApisDataMissing, *BLOCKERS} == OF_LIST_DATA
 
 
 def test_no_number_is_written_to_the_log(

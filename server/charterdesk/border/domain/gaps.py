@@ -27,7 +27,7 @@ _FIELDS: Final = {
     ApisField.UsAddress: GapCode.UsAddress,
 }
 _OF_DOCUMENT: Final = frozenset({ApisField.DocumentIssuer, ApisField.DocumentExpiration})
-_BLOCKERS: Final[Mapping[type[Refusal], tuple[GapCode, str]]] = {
+BLOCKERS: Final[Mapping[type[Refusal], tuple[GapCode, str]]] = {
     errors.DocumentMissing: (GapCode.Document, "travel document"),
     errors.DocumentExpired: (GapCode.DocumentExpired, "valid document"),
     errors.DocumentTwice: (GapCode.DocumentTwice, "document of their own"),
@@ -101,7 +101,7 @@ def is_us_address(address: AddressDetails | None) -> bool:
 
 def _blocked(refusals: Iterator[Refusal]) -> Iterator[Gap]:
     for refusal in refusals:
-        known = _BLOCKERS.get(type(refusal))
+        known = BLOCKERS.get(type(refusal))
         if known is not None:
             yield Gap(*known, refusal.message, KINDS[type(refusal)].cure)
 

@@ -58,6 +58,7 @@ def _read_counts(
         ready=ready,
         blocked=blocked.passengers,
         kinds=[KindCount.of_record(kind) for kind in blocked.kinds],
+        incomplete=blocked.incomplete,
         to_go=ready - checked_in,
     )
 
