@@ -1,4 +1,5 @@
 import { formatCount, formatMoney } from '../format/money';
+import { useMobile } from '../hooks/mobile';
 import { t } from '../i18n/t';
 import { Row, Text } from '../layout/Box';
 
@@ -8,7 +9,7 @@ export type Total = readonly [name: string, value: string];
 export function SumsLine({ lines, totals }: { lines: number; totals: readonly Total[] }) {
   return (
     <Row
-      gap={20}
+      gap={useMobile() ? 12 : 20}
       fixed
       line="top"
       ground="canvas"
@@ -17,7 +18,7 @@ export function SumsLine({ lines, totals }: { lines: number; totals: readonly To
       role="status"
       aria-label={t('Totals')}
     >
-      <Text as="span" text="muted">
+      <Text as="span" text="muted" nowrap>
         {lines === 1 ? t('1 line') : t('{count} lines', { count: formatCount(lines) })}
       </Text>
       {totals.map(([name, value]) => (
