@@ -55,8 +55,8 @@ def database(fresh_database_url: str) -> Iterator[Database]:
         yield database
 
 
-def actor_of(session: Session, role: Role = Role.OfficeSaleAgent) -> Actor:
-    actor = sign_in(None, session, role).actor  # type: ignore[arg-type]
+def actor_of(session: Session, role: Role = Role.OfficeSaleAgent, agency: str = "") -> Actor:
+    actor = sign_in(None, session, role, agency).actor  # type: ignore[arg-type]
     assert actor
     return actor
 
