@@ -33,6 +33,7 @@ from charterdesk.demo.affidavits import sign_affidavits
 from charterdesk.demo.blocked import Desk
 from charterdesk.demo.boarding import COUNTER, board, check_in
 from charterdesk.demo.border import seed_border
+from charterdesk.demo.classes import seed_airline_payment, seed_classes
 from charterdesk.demo.flight_day import FLIGHTS_OF_TODAY
 from charterdesk.demo.organization import LATE_PAYER, block_late_payer, email_of
 from charterdesk.demo.screening import seed_screening
@@ -50,8 +51,8 @@ from charterdesk.payments.schemas import PaymentWrite
 COMING: Final = (FlightStatus.Open, FlightStatus.Closed, FlightStatus.CheckIn)
 SERVED: Final = (
     # The kilograms of the first passenger's bags, and whether what they cost is paid.
-    ((18,), True),
-    ((23, 21), True),
+    ((26,), True),
+    ((23, 25), True),
     ((27,), True),
     ((20, 26), False),
     ((25,), False),
@@ -74,6 +75,8 @@ def seed_check_in(session: Session, vault: Vault, files: FileStore | None = None
     """Bring the flights of today where they are; without a folder for files no passenger list is sent."""
     staff = _staff(session)
     counter, boarding, gone = (_flight(session, each.number) for each in FLIGHTS_OF_TODAY)
+    seed_classes(session, staff, gone)
+    seed_airline_payment(session, (boarding, gone))
     for flight in (counter, boarding, gone):
         _move(session, staff, flight, FlightStatus.CheckIn)
     block_late_payer(session)

@@ -72,7 +72,7 @@ HOLIDAY_EXTRA: Final = Route("414", "MIA", "HAV", "17:45", "1h:5m", BOEING, 229)
 """Planned, not released yet."""
 
 CUBA: Final = frozenset({"HAV", "SNU", "HOG"})
-FROM_THE_US: Final = ("US", "AY", "XF", "CUI", "CUS")
+FROM_THE_US: Final = ("US", "AY", "XF", "CUI", "CUS", "VISA")
 TO_THE_US: Final = ("US", "YC", "XY", "XA")
 OPTIONAL: Final = ("BAG1", "BAG2", "OVER", "KILO", "ASST")
 OWN_PRICES: Final = {CUBAMIA: Decimal("0.94"), GULF: Decimal("0.96")}

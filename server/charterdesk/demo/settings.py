@@ -48,6 +48,7 @@ FEES: Final = (
     ("XA", "APHIS passenger fee", FeeKind.Tax, "USDA APHIS", "3.98", ValidBy.Travel),
     ("CUI", "Cuban medical insurance", FeeKind.Insurance, "Cuban insurer", "25.00", ValidBy.Travel),
     ("CUS", "Cuban sanitary fee", FeeKind.Tax, "Cuba", "30.00", ValidBy.Travel),
+    ("VISA", "Cuban e-visa", FeeKind.Tax, "Cuban consulate", "50.00", ValidBy.Travel),
     ("BAG1", "First checked bag, 23 kg", FeeKind.Baggage, None, "40.00", ValidBy.Travel),
     ("BAG2", "Second checked bag, 23 kg", FeeKind.Baggage, None, "60.00", ValidBy.Travel),
     ("OVER", "Overweight bag, up to 32 kg", FeeKind.Baggage, None, "75.00", ValidBy.Travel),
@@ -59,6 +60,8 @@ BAGGAGE_UNITS: Final = {
     "BAG2": BaggageUnit.ExtraBag,
     "KILO": BaggageUnit.ExtraKilogram,
 }
+OF_CLASSES: Final = {"VISA": ["US", "TC"]}
+"""Fees of passengers who have been given one of these classes."""
 AT_CHECK_IN: Final = frozenset({"KILO"})
 """Fees that are not sold with the booking: the weight is not known before."""
 MAX_QUANTITIES: Final = {"BAG1": 1, "BAG2": 1, "OVER": 2, "ASST": 1}
@@ -146,7 +149,7 @@ def _seed_fees(session: Session) -> None:
             buy_in=BuyIn.Booking if mandatory else BuyIn.CheckIn if code in AT_CHECK_IN else BuyIn.Both,
             age_categories=["Adult", "Child"] if kind is FeeKind.Baggage else [],
             seat_categories=[],
-            passenger_classes=[],
+            passenger_classes=OF_CLASSES.get(code, []),
             max_quantity=MAX_QUANTITIES.get(code),
             refundable=kind is not FeeKind.Insurance,
             baggage_unit=BAGGAGE_UNITS.get(code),

@@ -16,9 +16,11 @@ from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import SYSTEM
 from charterdesk.booking.enums import TicketStatus
-from charterdesk.booking.models import Ticket, TicketMaster
+from charterdesk.booking.models import Ticket, TicketExtraFee, TicketMaster
 from charterdesk.border.enums import ChangedField, ManifestContent, ManifestKind
+from charterdesk.border.models import FlightCost
 from charterdesk.border.queries import get_border
+from charterdesk.border.reports.enums import FlightCostKind
 from charterdesk.checkin import blocker_errors as errors
 from charterdesk.checkin.domain.blockers import KINDS, Blocker, find_blockers
 from charterdesk.checkin.domain.readiness import is_blocked
@@ -255,3 +257,20 @@ def test_the_worker_finds_hardly_any_other_hit(loaded: Session) -> None:
 
     assert 3 <= len(get_hits(loaded, SYSTEM, None, None)) <= 6
     assert [*verify_screening(loaded), *verify_hits(loaded)] == []
+
+
+def test_the_departed_flight_has_classes_with_their_fee_and_its_airline_a_balance(loaded: Session) -> None:
+    gone = flight(loaded, GONE)
+    of_classes = select(Ticket.passenger_class, func.count()).where(Ticket.flight_id == gone.id)
+    classes = dict(loaded.execute(of_classes.group_by(Ticket.passenger_class)).all())
+    fees = (
+        select(func.count(TicketExtraFee.id))
+        .join(Ticket, Ticket.id == TicketExtraFee.ticket_id)
+        .where(Ticket.flight_id == gone.id, TicketExtraFee.code == "VISA")
+    )
+
+    assert classes["US"] == loaded.scalar(fees)
+    assert classes["CE"] > 0
+    assert classes[None] > 0, "some have no class yet"
+    costs = loaded.scalars(select(FlightCost.kind).where(FlightCost.flight_id == gone.id)).all()
+    assert set(costs) == set(FlightCostKind)
