@@ -1,7 +1,8 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { monthsCloseMonth } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
+import { ReasonButton } from '../../../kit/feedback/ReasonButton';
 import { toast } from '../../../kit/feedback/toasts';
 import { FieldError } from '../../../kit/fields/field';
 import { formatMonth } from '../../../kit/format/dates';
@@ -53,9 +54,14 @@ export function CloseForm({ month, isUnfinished }: { month: string; isUnfinished
         </Text>
       )}
       <Row justify="end">
-        <Button variant="filled" loading={busy} disabled={isUnfinished && !accepts} onClick={close}>
+        <ReasonButton
+          variant="filled"
+          loading={busy}
+          reason={isUnfinished && !accepts ? t('Finish it first, or tick the box.') : undefined}
+          onClick={close}
+        >
           {t('Close {month}', { month: formatMonth(month) })}
-        </Button>
+        </ReasonButton>
       </Row>
     </Stack>
   );

@@ -31,9 +31,9 @@ export function UnfinishedKinds({ kinds }: { kinds: readonly Unfinished[] }) {
           <Text text="muted" below={6}>
             {t(UNFINISHED[kind].cure)}
           </Text>
-          <Box as="ul" frame round="control" maxHeight="22dvh" scroll tabIndex={0} pad={0} margin={0}>
+          <Box as="ul" frame round="control" maxHeight="17dvh" scroll tabIndex={0} pad={0} margin={0}>
             {first.map((item) => (
-              <Item key={`${item.title} ${item.day}`} item={item} />
+              <Item key={Object.values(item).join(' ')} item={item} />
             ))}
           </Box>
           {count > first.length && (

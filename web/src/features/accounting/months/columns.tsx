@@ -38,5 +38,5 @@ export const monthColumns = (): Column<MonthRead>[] => [
   amount('received', t('Received')),
   amount('accounts', t('Debts')),
   amount('funds', t('Funds')),
-  amount('escrow', t('Escrow')),
+  { ...amount('escrow', t('Escrow')), width: 128 },
 ];

@@ -39,6 +39,7 @@ export const funds: Readonly<Record<string, string>> = {
   'Everything is counted': 'Todo está contado',
   Expected: 'Esperado',
   'Expected {amount}': 'Esperado {amount}',
+  'Finish it first, or tick the box.': 'Termínelo primero o marque la casilla.',
   'Fund is low below': 'Fondo bajo por debajo de',
   'Fund of {agency}': 'Fondo de {agency}',
   'Fund, paid in advance': 'Fondo, pagado por adelantado',
