@@ -8,6 +8,8 @@ import { formatInstant } from '../../kit/format/dates';
 import { add, compare, formatMoney } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 import { Box, Text } from '../../kit/layout/Box';
+import type { ExplainedAccount } from '../../shell/explain/accounts';
+import { Explained } from '../../shell/explain/Explained';
 import { CreditBar } from './CreditBar';
 import styles from './organization.module.css';
 import { useAccount } from './useAccount';
@@ -28,9 +30,9 @@ export function HoldingFigures({ holdingId }: { holdingId: string }) {
   }
   return (
     <Box className={styles.figures} line="bottom">
-      <Used account={account.data} />
-      <Available account={account.data} />
-      <Fund account={account.data} />
+      <Used account={account.data} holdingId={holdingId} />
+      <Available account={account.data} holdingId={holdingId} />
+      <Fund account={account.data} holdingId={holdingId} />
     </Box>
   );
 }
@@ -39,30 +41,52 @@ interface FigureProps {
   title: string;
   aside?: ReactNode;
   amount: string;
+  /** The ledger account whose balance the amount is, if it is one. */
+  of?: ExplainedAccount;
   children: ReactNode;
 }
 
-function Figure({ title, aside, amount, children }: FigureProps) {
+function Figure({ title, aside, amount, of, children }: FigureProps) {
   return (
     <section aria-label={title}>
       <Text as="h2" text="label">
         {title}
         {aside}
       </Text>
-      <MoneyHero amount={amount} />
+      {of ? (
+        <Explained account={of}>
+          <MoneyHero amount={amount} />
+        </Explained>
+      ) : (
+        <MoneyHero amount={amount} />
+      )}
       {children}
     </section>
   );
 }
 
-function Used({ account }: { account: ActiveFundRead }) {
+interface OfHolding {
+  account: ActiveFundRead;
+  holdingId: string;
+}
+
+const holdingAccount = (OfficeHoldingId: string, Kind: 'Holding' | 'Fund' = 'Holding') => ({
+  Kind,
+  OfficeHoldingId,
+});
+
+function Used({ account, holdingId }: OfHolding) {
   const { open, holds, creditLimit } = account;
   return (
     <Figure title={t('Credit used')} amount={add(open, holds)}>
       <CreditBar open={open} holds={holds} limit={creditLimit} />
       <MoneyLines
         lines={[
-          { label: t('Open amounts'), amount: open },
+          {
+            label: t('Open amounts'),
+            amount: open,
+            figure: <Explained account={holdingAccount(holdingId)}>{formatMoney(open)}</Explained>,
+          },
           { label: t('Seats on hold'), amount: holds },
         ]}
       />
@@ -70,7 +94,7 @@ function Used({ account }: { account: ActiveFundRead }) {
   );
 }
 
-function Available({ account }: { account: ActiveFundRead }) {
+function Available({ account, holdingId }: OfHolding) {
   const { available, fund, creditLimit, open, holds } = account;
   const none = compare(available, '0.00') <= 0;
   return (
@@ -81,9 +105,17 @@ function Available({ account }: { account: ActiveFundRead }) {
     >
       <MoneyLines
         lines={[
-          { label: t('Fund'), amount: fund },
+          {
+            label: t('Fund'),
+            amount: fund,
+            figure: <Explained account={holdingAccount(holdingId, 'Fund')}>{formatMoney(fund)}</Explained>,
+          },
           { label: t('+ Credit limit'), amount: creditLimit },
-          { label: t('− Open amounts'), amount: open },
+          {
+            label: t('− Open amounts'),
+            amount: open,
+            figure: <Explained account={holdingAccount(holdingId)}>{formatMoney(open)}</Explained>,
+          },
           { label: t('− Seats on hold'), amount: holds },
         ]}
       />
@@ -91,10 +123,10 @@ function Available({ account }: { account: ActiveFundRead }) {
   );
 }
 
-function Fund({ account }: { account: ActiveFundRead }) {
+function Fund({ account, holdingId }: OfHolding) {
   const [last] = account.fundLines;
   return (
-    <Figure title={t('Fund balance')} amount={account.fund}>
+    <Figure title={t('Fund balance')} amount={account.fund} of={holdingAccount(holdingId, 'Fund')}>
       <Text text="muted" above={8}>
         {last
           ? t('Last entry {day}: {amount}', {

@@ -18,7 +18,7 @@ export function MoneyLines({ lines }: { lines: MoneyLine[] }) {
       {lines.map((line) => (
         <div key={line.label} className={line.sum ? `${styles.line} ${styles.sum}` : styles.line}>
           <dt>{line.label}</dt>
-          <dd>{line.figure ?? formatMoney(line.amount)}</dd>
+          <dd>{line.figure || formatMoney(line.amount)}</dd>
         </div>
       ))}
     </dl>

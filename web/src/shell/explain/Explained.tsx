@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { t } from '../../kit/i18n/t';
 import { type ExplainedAccount, mayExplain } from './accounts';
-import styles from './explained.module.css';
+import { Figure } from './Figure';
 
 const ExplainDialog = lazy(() => import('./ExplainDialog'));
 
@@ -17,14 +16,7 @@ export function Explained({ account, children }: ExplainedProps) {
   if (!mayExplain(account)) return children;
   return (
     <>
-      <button
-        type="button"
-        className={styles.figure}
-        title={t('Show the lines')}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </button>
+      <Figure onOpen={() => setOpen(true)}>{children}</Figure>
       {open && (
         <Suspense fallback={null}>
           <ExplainDialog account={account} onClose={() => setOpen(false)} />

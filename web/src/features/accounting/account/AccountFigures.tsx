@@ -1,4 +1,4 @@
-import type { AgencySummary } from '../../../api/client';
+import type { AgencySummary, LinePart } from '../../../api/client';
 import { AgeingBar } from '../../../kit/display/AgeingBar';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
@@ -6,17 +6,21 @@ import { compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { Explained } from '../../../shell/explain/Explained';
+import { Figure } from '../../../shell/explain/Figure';
 import styles from './account.module.css';
+import type { Age } from './ages';
 import { Legend } from './Legend';
-import { ageingParts, lateWords, owedLines } from './words';
+import { ageingParts, lateWords, owedParts, PART_WORDS } from './words';
 
 interface AccountFiguresProps {
   agency: AgencySummary;
   operator: string;
+  /** Shows the unpaid lines of a part, or of an age. */
+  onShow: (lines: { part?: LinePart; age?: Age }) => void;
 }
 
 /** Three questions in one line of sight: what the agency owes, how late it is, and what it may still sell. */
-export function AccountFigures({ agency, operator }: AccountFiguresProps) {
+export function AccountFigures({ agency, operator, onShow }: AccountFiguresProps) {
   const late = lateWords(agency.ageing);
   const account = { Kind: 'Holding', OfficeHoldingId: agency.officeHoldingId } as const;
   const fund = { ...account, Kind: 'Fund' } as const;
@@ -28,7 +32,15 @@ export function AccountFigures({ agency, operator }: AccountFiguresProps) {
         <Explained account={account}>
           <MoneyHero amount={isCredit ? sub('0.00', agency.owed) : agency.owed} size="balance" />
         </Explained>
-        <MoneyLines lines={owedLines(agency)} />
+        <MoneyLines
+          lines={owedParts(agency).map(([part, amount]) => ({
+            label: t(PART_WORDS[part]),
+            amount,
+            figure: compare(amount, '0.00') !== 0 && (
+              <Figure onOpen={() => onShow({ part })}>{formatMoney(amount)}</Figure>
+            ),
+          }))}
+        />
       </section>
       <section className={styles.figure} aria-label={t('Unpaid by age')}>
         <Row justify="between" gap={8}>
@@ -42,7 +54,7 @@ export function AccountFigures({ agency, operator }: AccountFiguresProps) {
         <div className={styles.bar}>
           <AgeingBar parts={ageingParts(agency.ageing)} />
         </div>
-        <Legend ageing={agency.ageing} />
+        <Legend ageing={agency.ageing} onShow={(age) => onShow({ age })} />
       </section>
       <section className={styles.figure} aria-label={t('Credit available')}>
         <Text text="label">{t('Credit available')}</Text>

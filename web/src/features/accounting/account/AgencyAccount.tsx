@@ -11,8 +11,6 @@ import { useWrite } from '../../../kit/data/useWrite';
 import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { toast } from '../../../kit/feedback/toasts';
-import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
-import { Segmented } from '../../../kit/filters/Segmented';
 import { formatCount } from '../../../kit/format/money';
 import { saveFile } from '../../../kit/hooks/saveFile';
 import { t } from '../../../kit/i18n/t';
@@ -24,21 +22,17 @@ import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { chosenLines } from '../chosenLines';
 import { AccountFigures } from './AccountFigures';
+import { AccountFilters } from './AccountFilters';
+import { AccountSums } from './AccountSums';
 import { LinesFoot } from './LinesFoot';
 import { LinesPapers, type Paper } from './LinesPapers';
-import { isSettled, lineColumns, lineId } from './lineColumns';
+import { accountColumns, isSettled, lineId } from './lineColumns';
 import { ManualLineDialog } from './ManualLineDialog';
 import { StatementDialog } from './StatementDialog';
-import { accountDays, useAccount, VIEWS, type View } from './useAccount';
-
-const VIEW_WORDS: Record<View, () => string> = {
-  Open: () => t('Open'),
-  Invoiced: () => t('Invoiced'),
-  Paid: () => t('Paid'),
-  All: () => t('All'),
-};
+import { useAccount, type View } from './useAccount';
 
 const EMPTY: Record<View, () => { title: string; why: string }> = {
+  Owed: () => ({ title: t('Nothing is owed'), why: t('Every line is paid, or nothing was sold yet.') }),
   Open: () => ({
     title: t('No open lines'),
     why: t('Everything is on an invoice, or nothing was sold yet.'),
@@ -55,15 +49,15 @@ const EMPTY: Record<View, () => { title: string; why: string }> = {
 export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) {
   const table = useTableInAddress();
   const navigate = useNavigate();
-  const { account, view, unpaid, range, problem, change, lines, ids, setIds, chosen } =
-    useAccount(officeHoldingId);
+  const shown = useAccount(officeHoldingId);
+  const { account, view, part, age, problem, change, lines, ids, setIds, chosen } = shown;
   const [adding, setAdding] = useState(false);
   const [statement, setStatement] = useState(false);
   const [reversing, setReversing] = useState<AccountLine | null>(null);
   const [paper, setPaper] = useState<Paper | null>(null);
   const [write, busy] = useWrite();
   const charter = useQuery(charterGetCurrentOptions());
-  const columns = useMemo(() => lineColumns(), []);
+  const columns = useMemo(() => accountColumns(view), [view]);
   const agency = account.data?.agency;
   useLogAbout('OfficeHolding', officeHoldingId, agency?.officeHoldingName);
   const edits = can('EditAgencyAccounts');
@@ -90,10 +84,7 @@ export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) 
   const allOpen = chosen.length > 0 && chosen.every(({ state }) => state === 'Open');
   const [only] = chosen;
   const reversible = chosen.length === 1 && only?.manual === true && only.state === 'Open';
-  const countOf = (of: View) =>
-    of === 'Open' || of === 'Invoiced'
-      ? account.data?.lines.states.find(({ state }) => state === of)?.count
-      : undefined;
+  const more = (account.data?.lines.totals.count ?? 0) - (account.data?.lines.lines.length ?? 0);
   return (
     <Screen>
       <PageHeader
@@ -106,6 +97,9 @@ export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) 
               : t('{count} offices', { count: formatCount(agency.officeCount) }),
             t('{days} days of credit', { days: agency.creditDays }),
             agency.blocked ? t('blocked') : '',
+            more > 0
+              ? t('the newest {count} lines', { count: formatCount(account.data?.lines.lines.length ?? 0) })
+              : '',
           ]
             .filter(Boolean)
             .join(' · ')
@@ -126,7 +120,13 @@ export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) 
           </>
         }
       />
-      {agency && <AccountFigures agency={agency} operator={charter.data?.name ?? ''} />}
+      {agency && (
+        <AccountFigures
+          agency={agency}
+          operator={charter.data?.name ?? ''}
+          onShow={(wanted) => change({ part: undefined, age: undefined, ...wanted, state: 'Owed' })}
+        />
+      )}
       <Row align="stretch" grow shrink>
         <DataTable
           {...table}
@@ -138,7 +138,13 @@ export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) 
           onOpen={open}
           isDone={isSettled}
           copyOf={({ locatorNumber }) => locatorNumber ?? ''}
-          empty={problem ? { title: problem } : EMPTY[view]()}
+          empty={
+            problem
+              ? { title: t(problem) }
+              : part || age
+                ? { title: t('No such lines'), why: t('Choose all kinds and any age to see the others.') }
+                : EMPTY[view]()
+          }
           selection={{ ids, onChange: setIds, label: labelOf(lines ?? []) }}
           exports={(shown) => (
             <Button
@@ -150,29 +156,11 @@ export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) 
               {t('Excel')}
             </Button>
           )}
-          filters={
-            <>
-              <Segmented<View>
-                label={t('State')}
-                value={view}
-                onChange={(state) => {
-                  clear();
-                  change({ state });
-                }}
-                options={VIEWS.map((value) => {
-                  const count = countOf(value);
-                  return { value, label: VIEW_WORDS[value](), ...(count === undefined ? {} : { count }) };
-                })}
-              />
-              {!unpaid && (
-                <DayRangeFilter
-                  about={t('Created')}
-                  range={range}
-                  presets={accountDays}
-                  onChange={({ from, to }) => change({ from, to })}
-                />
-              )}
-            </>
+          filters={<AccountFilters account={shown} />}
+          totals={
+            chosen.length > 0
+              ? undefined
+              : (drawn) => <AccountSums lines={drawn} age={age} ageing={agency?.ageing} />
           }
         />
       </Row>

@@ -1,23 +1,27 @@
 import type { AgeingRead } from '../../../api/client';
 import { compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Figure } from '../../../shell/explain/Figure';
 import styles from './account.module.css';
+import type { Age } from './ages';
 import { ageingParts } from './words';
 
 interface LegendProps {
   ageing: AgeingRead;
   /** Side by side under a wide bar. */
   across?: boolean;
+  /** Shows the charges of an age. */
+  onShow?: ((age: Age) => void) | undefined;
 }
 
 /** The ages of a debt with their sums, in the colors of the bar. */
-export function Legend({ ageing, across = false }: LegendProps) {
+export function Legend({ ageing, across = false, onShow }: LegendProps) {
   return (
     <dl className={across ? styles.across : styles.legend}>
-      {ageingParts(ageing).map(({ label, figure }, index) => (
+      {ageingParts(ageing).map(({ age, label, figure, value }, index) => (
         <div key={label}>
           <dt data-age={index}>{label}</dt>
-          <dd>{figure}</dd>
+          <dd>{onShow && value > 0 ? <Figure onOpen={() => onShow(age)}>{figure}</Figure> : figure}</dd>
         </div>
       ))}
       {compare(ageing.credit, '0.00') > 0 && (

@@ -7,17 +7,17 @@ import type { AccountLine } from '../../../api/client';
 import { download } from '../../../api/files';
 import { officeHoldingsListOptions } from '../../../api/queries';
 import { useWrite } from '../../../kit/data/useWrite';
-import { SumsLine } from '../../../kit/display/SumsLine';
 import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { Segmented } from '../../../kit/filters/Segmented';
-import { add } from '../../../kit/format/money';
 import { saveFile } from '../../../kit/hooks/saveFile';
 import { t } from '../../../kit/i18n/t';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
+import { MonthsButton } from '../months/MonthsButton';
+import { AccountSums } from './AccountSums';
 import { LinesFoot } from './LinesFoot';
 import { LinesPapers } from './LinesPapers';
 import { isSettled, lineColumns, lineId } from './lineColumns';
@@ -89,6 +89,7 @@ export default function Transactions() {
               })
             : t('Sales, credits and charges of all agencies')
         }
+        actions={<MonthsButton />}
         columns={columns}
         list={{ ...found, data: lines, error: problem ? null : found.error }}
         rowId={lineId}
@@ -118,16 +119,7 @@ export default function Transactions() {
         totals={
           chosen.length > 0
             ? undefined
-            : (shown) => (
-                <SumsLine
-                  lines={shown.length}
-                  totals={[
-                    [t('Price'), add('0.00', ...shown.map(({ price }) => price))],
-                    [t('Commission'), add('0.00', ...shown.map(({ commission }) => commission))],
-                    [t('Net'), add('0.00', ...shown.map(({ amount }) => amount))],
-                  ]}
-                />
-              )
+            : (shown) => <AccountSums lines={shown} age={null} ageing={undefined} />
         }
         foot={
           chosen.length > 0 && (

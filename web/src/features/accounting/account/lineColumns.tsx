@@ -7,6 +7,7 @@ import { compare, formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import type { Column } from '../../../kit/table/DataTable';
+import type { View } from './useAccount';
 import { KINDS, STATES } from './words';
 
 type LineColumn = Column<AccountLine>;
@@ -194,6 +195,12 @@ export const lineColumns = (ofAll = false): LineColumn[] => [
   money('commission', t('Commission')),
   amount(),
 ];
+
+/** The columns of one agency's lines, without those that say the same of all lines in this state. */
+export function accountColumns(view: View): LineColumn[] {
+  const same = view === 'Open' ? ['state', 'invoiceNumber'] : view === 'Invoiced' ? ['state'] : [];
+  return lineColumns().map((column) => (same.includes(column.key) ? { ...column, hidden: true } : column));
+}
 
 export const lineId = ({ id }: AccountLine): string => id;
 export const isSettled = ({ state: of }: AccountLine): boolean => of === 'Paid' || of === 'Reversed';

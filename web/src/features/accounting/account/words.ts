@@ -1,9 +1,10 @@
 // How lines of agencies' accounts are called, colored and told apart.
-import type { AccountLine, AgeingRead, OwedRead } from '../../../api/client';
+import type { AccountLine, AgeingRead, LinePart, OwedRead } from '../../../api/client';
 import type { AgeingPart } from '../../../kit/display/AgeingBar';
 import type { Tone } from '../../../kit/display/tones';
 import { type Amount, add, compare, formatMoney, sub } from '../../../kit/format/money';
 import { s, t } from '../../../kit/i18n/t';
+import { AGE_WORDS, AGES, type Age } from './ages';
 
 export type LineKind = AccountLine['kind'];
 export type LineState = AccountLine['state'];
@@ -22,13 +23,13 @@ export const STATES: Record<LineState, { label: string; tone: Tone }> = {
 };
 
 /** The ages of a debt, the youngest first, for the bar and its legend. */
-export const ageingParts = ({ notDue, late1, late16, late31 }: AgeingRead): AgeingPart[] =>
-  [
-    { label: t('Not due'), amount: notDue },
-    { label: t('1–15 days'), amount: late1 },
-    { label: t('16–30 days'), amount: late16 },
-    { label: t('31 days +'), amount: late31 },
-  ].map(({ label, amount }) => ({ label, figure: formatMoney(amount), value: Math.max(Number(amount), 0) }));
+export const ageingParts = (ageing: AgeingRead): (AgeingPart & { age: Age })[] =>
+  AGES.map((age) => ({
+    age,
+    label: t(AGE_WORDS[age]),
+    figure: formatMoney(ageing[age]),
+    value: Math.max(Number(ageing[age]), 0),
+  }));
 
 /** What is late by more than 30 days, or by any day; nothing where nothing is. */
 export function lateWords({ late1, late16, late31 }: AgeingRead): { words: string; bad: boolean } | null {
@@ -57,10 +58,19 @@ export function sumOfLines(lines: readonly Pick<AccountLine, 'kind' | 'amount'>[
   return { total: add(sales, credits, others), words: parts.filter(Boolean).join(' ') };
 }
 
-/** What is owed, as the sum that the server made of it. */
-export const owedLines = ({ sales, credits, others, payments }: OwedRead) => [
-  { label: t('Sales, net of commission'), amount: sales },
-  { label: t('Credits'), amount: credits },
-  { label: t('Other charges'), amount: others },
-  { label: t('Payments'), amount: payments },
+export const PARTS = ['Sales', 'Credits', 'Others', 'Payments'] as const satisfies readonly LinePart[];
+
+/** The parts of what is owed, as the server added them up. */
+export const PART_WORDS: Record<LinePart, string> = {
+  Sales: s('Sales, net of commission'),
+  Credits: s('Credits'),
+  Others: s('Other charges'),
+  Payments: s('Payments'),
+};
+
+export const owedParts = ({ sales, credits, others, payments }: OwedRead): [LinePart, Amount][] => [
+  ['Sales', sales],
+  ['Credits', credits],
+  ['Others', others],
+  ['Payments', payments],
 ];

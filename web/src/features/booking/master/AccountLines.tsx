@@ -1,7 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { PaymentRead, TicketMasterRead } from '../../../api/client';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
+import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
+import { accountPage } from '../../../shell/accountPages';
+import { Figure } from '../../../shell/explain/Figure';
 import { useRefunds } from '../changes/queries';
 import { isBeforeSale } from '../sale';
 import { commissionOf, onAccount } from './lines';
@@ -17,12 +21,18 @@ export function AccountLines({ booking, payments }: AccountLinesProps) {
   const name = isBefore ? t('To agency account') : t('On agency account');
   // Refunds and splits are lines of the account, too: the server adds them up.
   const told = useRefunds(booking.id, !isBefore).data?.onAccount;
+  const amount = told ?? onAccount(booking, payments);
+  const navigate = useNavigate();
+  const account = !isBefore && accountPage(booking.officeHoldingId);
+  const open = () => {
+    if (account) void navigate({ ...account, search: { ...account.search, filter: booking.locatorNumber } });
+  };
   return (
     <Box pad="12px 0 0">
       <MoneyLines
         lines={[
           { label: t('Commission'), amount: commissionOf(booking) },
-          { label: name, amount: told ?? onAccount(booking, payments) },
+          { label: name, amount, figure: account && <Figure onOpen={open}>{formatMoney(amount)}</Figure> },
           ...(booking.account
             ? [{ label: t('Credit left after this'), amount: booking.account.creditLeft }]
             : []),

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { MoneyFold } from '../../../kit/display/MoneyFold';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
@@ -6,6 +6,7 @@ import { compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { SidePanel } from '../../../kit/layout/SidePanel';
+import { Explained } from '../../../shell/explain/Explained';
 import { toPay } from '../payment/owing';
 import { usePaymentsOf } from '../payment/TakenPayments';
 import { isBeforeSale } from '../sale';
@@ -40,7 +41,14 @@ export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
         opened
       />
       <MoneyFold label={t('Paid')} amount={sub(NOTHING, booking.paid)} lines={paidLines(payments)} />
-      {isSome(booking.refunded) && <MoneyFold label={t('Refunded')} amount={booking.refunded} lines={[]} />}
+      {isSome(booking.refunded) && (
+        <MoneyFold
+          label={t('Refunded')}
+          amount={booking.refunded}
+          lines={[]}
+          figure={<OfLedger booking={booking}>{formatMoney(booking.refunded)}</OfLedger>}
+        />
+      )}
       <Balance booking={booking} />
       {!before && isSome(booking.paid) && (
         <Suspense fallback={null}>
@@ -61,7 +69,9 @@ function Hero({ booking }: { booking: TicketMasterRead }) {
       <Text size={12} tone="ink-2">
         {hasCredit ? t('Credit on the booking') : before ? t('To pay') : t('Due now')}
       </Text>
-      <MoneyHero amount={hasCredit ? booking.credit : toPay(booking)} />
+      <OfLedger booking={booking}>
+        <MoneyHero amount={hasCredit ? booking.credit : toPay(booking)} />
+      </OfLedger>
       {!before && !booking.house && compare(booking.owed, NOTHING) > 0 && (
         <Row className={styles.line} as="p" gap={6} size={12} above={6} icons={14}>
           {t('within {agency}’s credit', { agency: booking.officeHoldingName })}
@@ -90,7 +100,15 @@ function Balance({ booking }: { booking: TicketMasterRead }) {
       data-tone={compare(left, NOTHING) > 0 ? 'warn' : isCredit ? 'good' : undefined}
     >
       <span>{isCredit ? t('Credit') : t('Owed')}</span>
-      <span>{formatMoney(isCredit ? sub(NOTHING, left) : left)}</span>
+      <OfLedger booking={booking}>
+        <span>{formatMoney(isCredit ? sub(NOTHING, left) : left)}</span>
+      </OfLedger>
     </Row>
   );
+}
+
+/** A figure of the customer's account, which begins with the sale. */
+function OfLedger({ booking, children }: { booking: TicketMasterRead; children: ReactNode }) {
+  if (isBeforeSale(booking) && !isSome(booking.paid)) return children;
+  return <Explained account={{ Kind: 'Customer', TicketMasterId: booking.id }}>{children}</Explained>;
 }

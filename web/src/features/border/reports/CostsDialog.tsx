@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { can } from '../../../access';
 import { type AirlineLine, type FlightCostRead, flightsReverseCost } from '../../../api/client';
 import { flightsGetCostsOptions } from '../../../api/queries';
+import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
@@ -42,12 +43,20 @@ export function CostsDialog({ line, onClose }: CostsDialogProps) {
         </>
       }
     >
-      <Row gap={16} below={12} justify="between">
-        <Text tone="ink-2">{contractWords(line)}</Text>
-        {line.balance !== null && (
-          <Text weight={600}>{t('Balance {amount}', { amount: formatMoney(line.balance) })}</Text>
+      <Box below={12}>
+        {line.balance === null ? (
+          <Text tone="ink-2">{contractWords(line)}</Text>
+        ) : (
+          <MoneyLines
+            lines={[
+              { label: contractWords(line), amount: line.contractAmount ?? '0.00' },
+              { label: t('+ Extra costs'), amount: line.extras },
+              { label: t('− Paid'), amount: line.paid },
+              { label: t('Balance'), amount: line.balance, sum: true },
+            ]}
+          />
         )}
-      </Row>
+      </Box>
       {adding && <CostForm flightId={line.flightId} onDone={() => setAdding(false)} />}
       {costs.error && <FailedState title={t('The costs could not be loaded')} query={costs} />}
       {!costs.error && !costs.data && <LoadingRows rows={3} />}

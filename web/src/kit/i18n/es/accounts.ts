@@ -37,7 +37,6 @@ export const accounts: Readonly<Record<string, string>> = {
   'Entered by': 'Registrado por',
   'Everything is on an invoice, or nothing was sold yet.':
     'Todo está en una factura, o aún no se ha vendido nada.',
-  Explain: 'Explicar',
   Invoice: 'Factura',
   'Invoice all agencies': 'Facturar a todas las agencias',
   Invoiced: 'Facturado',
@@ -99,4 +98,15 @@ export const accounts: Readonly<Record<string, string>> = {
   '{days} days of credit': '{days} días de crédito',
   '{from} to {to} as PDF, to {agency}.': '{from} a {to} en PDF, a {agency}.',
   '− credits {amount}': '− créditos {amount}',
+  '+ Extra costs': '+ Costos adicionales',
+  'Any age': 'Cualquier antigüedad',
+  'Choose all kinds and any age to see the others.':
+    'Elija todas las clases y cualquier antigüedad para ver las demás.',
+  'Covered by credits and payments': 'Cubierto por créditos y pagos',
+  'Every line is paid, or nothing was sold yet.':
+    'Todas las líneas están pagadas, o aún no se ha vendido nada.',
+  'No such lines': 'No hay líneas así',
+  'Nothing is owed': 'No se debe nada',
+  'the newest {count} lines': 'las {count} líneas más recientes',
+  '− Paid': '− Pagado',
 };

@@ -38,7 +38,6 @@ export const flightReports: Readonly<Record<string, string>> = {
   'Extra cost': 'Costo adicional',
   Day: 'Día',
   'Add cost or payment': 'Agregar costo o pago',
-  'Balance {amount}': 'Saldo {amount}',
   'The costs could not be loaded': 'No se pudieron cargar los costos',
   'Nothing was paid or added yet.': 'Aún no se ha pagado ni agregado nada.',
   'Costs and payments': 'Costos y pagos',
