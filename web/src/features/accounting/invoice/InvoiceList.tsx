@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPlus, IconShieldDollar, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -42,7 +42,8 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
   const charter = useQuery(charterGetCurrentOptions());
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const { summary, busy } = useSummary();
-  const columns = useMemo(() => invoiceColumns(edits), [edits]);
+  const beside = Boolean(panel);
+  const columns = useMemo(() => invoiceColumns(edits, beside), [edits, beside]);
   const groupBy = useMemo(() => groupByAge(rows ?? []), [rows]);
   useLogAbout('Invoice');
   const list = found.data;
@@ -73,6 +74,13 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
         actions={
           edits && (
             <>
+              <Button
+                component={Link}
+                to="/invoice?view=escrow"
+                leftSection={<IconShieldDollar stroke={1.5} aria-hidden />}
+              >
+                {t('Escrow')}
+              </Button>
               <Button
                 component={Link}
                 to="/invoice?run=all"
@@ -136,7 +144,7 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
                 <InvoiceFilters
                   {...{ state, by, holding, range, change }}
                   states={list?.states}
-                  beside={Boolean(panel)}
+                  beside={beside}
                   onState={(value) => {
                     setIds(new Set());
                     change({ state: value });

@@ -46,8 +46,8 @@ const money = (
   ...more,
 });
 
-/** The columns of a list of invoices; an agency knows that all are its own. */
-export const invoiceColumns = (ofAll: boolean): InvoiceColumn[] => [
+/** The columns of a list of invoices; an agency knows that all are its own. Beside a panel there are fewer. */
+export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[] => [
   {
     key: 'number',
     header: t('Number'),
@@ -109,7 +109,8 @@ export const invoiceColumns = (ofAll: boolean): InvoiceColumn[] => [
     render: ({ paidOn }) => paidOn && shortDay(paidOn),
     width: 88,
     weight: 'mute',
-    hidden: true,
+    hidden: beside,
+    secondary: true,
     mobile: 'off',
   },
   {
@@ -119,7 +120,8 @@ export const invoiceColumns = (ofAll: boolean): InvoiceColumn[] => [
     width: 64,
     align: 'right',
     weight: 'mute',
-    hidden: true,
+    hidden: beside,
+    secondary: true,
     mobile: 'off',
   },
   {
@@ -128,11 +130,12 @@ export const invoiceColumns = (ofAll: boolean): InvoiceColumn[] => [
     value: ({ appUserName }) => appUserName,
     width: 140,
     weight: 'mute',
-    hidden: true,
+    hidden: beside,
+    secondary: true,
     mobile: 'off',
   },
   money('amount', t('Amount'), { secondary: true, weight: 'mute' }),
-  money('paid', t('Paid'), { hidden: true, weight: 'mute' }),
+  money('paid', t('Paid'), { hidden: beside, secondary: true, weight: 'mute' }),
   money('balance', t('Balance'), { weight: 'key', mobile: 'end' }),
 ];
 

@@ -5,8 +5,10 @@ import { booking } from './booking';
 import { border } from './border';
 import { changes } from './changes';
 import { checkin } from './checkin';
+import { escrow } from './escrow';
 import { flights } from './flights';
 import { funds } from './funds';
+import { invoices } from './invoices';
 import { office } from './office';
 import { passengers } from './passengers';
 import { payments } from './payments';
@@ -16,8 +18,10 @@ export const refusals: Readonly<Record<string, string>> = {
   ...border,
   ...changes,
   ...checkin,
+  ...escrow,
   ...flights,
   ...funds,
+  ...invoices,
   ...office,
   ...passengers,
   ...payments,
