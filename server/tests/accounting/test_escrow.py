@@ -151,7 +151,8 @@ def test_bad_deposits_are_refused_and_leave_the_receipts(
     assert refused(deposit(accountant, receipts, TODAY + timedelta(days=1))) == (422, "escrowDayInFuture")
     assert refused(deposit(accountant, receipts, TODAY - timedelta(days=1))) == (422, "depositBeforeReceipt")
     assert refused(deposit(accountant, [*receipts, {"id": str(new_id())}])) == (404, "noSuchReceipt")
-    for wrong in ({"receiptIds": []}, {"reference": ""}, {"note": "x" * 501}, {"more": 1}):
+    wrongs: list[Body] = [{"receiptIds": []}, {"reference": ""}, {"note": "x" * 501}, {"more": 1}]
+    for wrong in wrongs:
         assert deposit(accountant, receipts, **wrong).status_code == 422
 
     assert len(due(accountant)) == 2

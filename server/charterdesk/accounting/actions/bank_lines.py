@@ -2,7 +2,6 @@
 
 import uuid
 from decimal import Decimal
-from typing import Any
 
 from sqlalchemy import func, select
 from sqlalchemy.dialects.postgresql import insert
@@ -121,7 +120,7 @@ def _lock_waiting(session: Session, line_id: uuid.UUID) -> BankLine:
 
 
 def _lock(session: Session, line_id: uuid.UUID) -> BankLine:
-    locked: Any = select(BankLine).where(BankLine.id == line_id).with_for_update()
+    locked = select(BankLine).where(BankLine.id == line_id).with_for_update()
     line = session.scalars(locked.execution_options(populate_existing=True)).first()
     if line is None:
         raise NotFound

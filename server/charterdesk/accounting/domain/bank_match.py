@@ -27,7 +27,7 @@ class Receipt:
     id: uuid.UUID
     flight_id: uuid.UUID
     day: date
-    due_on: date
+    due_on: date | None
     amount: Decimal
 
 
@@ -42,7 +42,7 @@ def propose(
 ) -> Mapping[uuid.UUID, Proposal]:
     """Return what each line may be, the older lines first; nothing is proposed twice."""
     found = dict[uuid.UUID, Proposal]()
-    left, free = list(deposits), sorted(receipts, key=lambda each: (each.day, each.due_on, str(each.id)))
+    left, free = list(deposits), sorted(receipts, key=lambda each: (each.day, str(each.id)))
     for line in sorted(lines, key=lambda each: (each.day, str(each.id))):
         near = [each for each in left if each.amount == line.amount and _days(each, line) <= NEAR_DAYS]
         if near:

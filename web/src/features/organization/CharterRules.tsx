@@ -92,6 +92,23 @@ export function CharterRules({ form }: { form: FormOf<CharterValues> }) {
           <NumberField form={form} name="mailsADayAtMost" label={named.mailsADayAtMost} required />
         </Fields>
       </Section>
+      <Section
+        title={t('Escrow account')}
+        line={t('The bank that holds the money of flights. Invoices ask to be paid there.')}
+      >
+        <Fields columns={3}>
+          <TextField form={form} name="bankName" label={named.bankName} maxLength={120} />
+          <TextField
+            form={form}
+            name="bankAccountHolder"
+            label={named.bankAccountHolder}
+            maxLength={120}
+            spill="right"
+          />
+          <TextField form={form} name="bankRouting" label={named.bankRouting} code maxLength={9} />
+          <TextField form={form} name="bankAccount" label={named.bankAccount} code maxLength={17} />
+        </Fields>
+      </Section>
       <Section title={t('Numbering')} line={t('Prefix for new numbers only')}>
         <Fields columns={3}>
           <TextField form={form} name="invoicePrefix" label={named.invoicePrefix} code maxLength={6} />

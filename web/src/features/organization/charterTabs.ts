@@ -41,6 +41,10 @@ const RULES: ReadonlySet<keyof CharterValues> = new Set([
   'invoicePrefix',
   'receiptPrefix',
   'ticketPrefix',
+  'bankName',
+  'bankAccountHolder',
+  'bankRouting',
+  'bankAccount',
 ]);
 
 const RETENTION: ReadonlySet<keyof CharterValues> = new Set(['retentionYears', 'passportMonths']);

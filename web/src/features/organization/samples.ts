@@ -54,6 +54,10 @@ export const CHARTER: CharterRead = {
   apisCharactersAtMost: null,
   apisFlightClose: false,
   apisMinutes: 45,
+  bankName: null,
+  bankAccountHolder: null,
+  bankRouting: null,
+  bankAccount: null,
   retentionYears: 10,
   passportMonths: 36,
 };

@@ -111,6 +111,10 @@ export const charterSchema = z.object({
   ),
   apisFlightClose: z.boolean(),
   apisMinutes: whole(0, 1440),
+  bankName: text(maxLength(120)),
+  bankAccountHolder: text(maxLength(120)),
+  bankRouting: text(optional(form(/^\d{9}$/, s('9 digits, e.g. 067014822')))),
+  bankAccount: text(optional(form(/^\d{4,17}$/, s('4 to 17 digits')))),
   retentionYears: whole(5, 99),
   passportMonths: whole(0, 600),
 });

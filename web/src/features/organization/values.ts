@@ -63,6 +63,10 @@ export const charterValues = (row: CharterRead): CharterValues => ({
   apisCharactersAtMost: row.apisCharactersAtMost === null ? '' : String(row.apisCharactersAtMost),
   apisFlightClose: row.apisFlightClose,
   apisMinutes: String(row.apisMinutes),
+  bankName: row.bankName ?? '',
+  bankAccountHolder: row.bankAccountHolder ?? '',
+  bankRouting: row.bankRouting ?? '',
+  bankAccount: row.bankAccount ?? '',
   retentionYears: String(row.retentionYears),
   passportMonths: String(row.passportMonths),
 });

@@ -1,0 +1,101 @@
+import type { EscrowFlight } from '../../../api/client';
+import { Chip } from '../../../kit/display/Chip';
+import { compare, formatMoney } from '../../../kit/format/money';
+import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
+import type { Column } from '../../../kit/table/DataTable';
+import { EXCEPTIONS, shortDay } from './words';
+
+type FlightColumn = Column<EscrowFlight>;
+type Figure =
+  | 'received'
+  | 'due'
+  | 'late'
+  | 'deposited'
+  | 'refunds'
+  | 'moved'
+  | 'carrier'
+  | 'taxes'
+  | 'released'
+  | 'held'
+  | 'releasable';
+
+const NOTHING = '0.00';
+
+const figure = (key: Figure, header: string, more: Partial<FlightColumn> = {}): FlightColumn => ({
+  key,
+  header,
+  value: (flight) => Number(flight[key]),
+  render: (flight) => (
+    <Text
+      as="span"
+      tone={
+        compare(flight[key], NOTHING) === 0
+          ? 'mute'
+          : key === 'late' || (key === 'held' && compare(flight[key], NOTHING) < 0)
+            ? 'bad'
+            : undefined
+      }
+    >
+      {compare(flight[key], NOTHING) === 0 && key !== 'held' ? '–' : formatMoney(flight[key])}
+    </Text>
+  ),
+  width: 92,
+  align: 'right',
+  mobile: 'off',
+  ...more,
+});
+
+export const flightColumns = (): FlightColumn[] => [
+  {
+    key: 'flight',
+    header: t('Flight'),
+    value: ({ flightNumber }) => flightNumber,
+    width: 76,
+    weight: 'key',
+    mobile: 'title',
+  },
+  {
+    key: 'departureDate',
+    header: t('Departs'),
+    value: ({ departureDate }) => departureDate,
+    render: ({ departureDate }) => shortDay(departureDate),
+    width: 92,
+    mobile: 'line',
+  },
+  {
+    key: 'route',
+    header: t('Route'),
+    value: ({ route }) => route,
+    width: 92,
+    weight: 'mute',
+    secondary: true,
+    mobile: 'off',
+  },
+  {
+    key: 'exceptions',
+    header: t('Exceptions'),
+    value: ({ exceptions }) => exceptions.map(({ kind }) => t(EXCEPTIONS[kind].label)).join(', ') || null,
+    render: ({ exceptions: [first, ...rest] }) =>
+      first && (
+        <Row as="span" gap={4} shrink>
+          <Chip tone={EXCEPTIONS[first.kind].tone}>{t(EXCEPTIONS[first.kind].label)}</Chip>
+          {rest.length > 0 && <Chip>+{rest.length}</Chip>}
+        </Row>
+      ),
+    mobile: 'off',
+  },
+  figure('received', t('Received')),
+  figure('due', t('Due')),
+  figure('late', t('Late')),
+  figure('deposited', t('Deposited')),
+  figure('refunds', t('Refunds'), { secondary: true }),
+  figure('moved', t('Moved'), { secondary: true, width: 84 }),
+  figure('carrier', t('Carrier')),
+  figure('taxes', t('Taxes'), { secondary: true, width: 84 }),
+  figure('released', t('Released'), { hidden: true }),
+  figure('held', t('Held'), { weight: 'key', mobile: 'end' }),
+  figure('releasable', t('Releasable')),
+];
+
+export const flightId = ({ flightId: id }: EscrowFlight): string => id;
