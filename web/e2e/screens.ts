@@ -56,6 +56,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'checkin/flight/{id}?view=border', path: '/checkin', ready: borderOfToday },
   { name: 'checkin?view=screening', path: '/checkin?view=screening', ready: firstHit },
   { name: 'charter?tab=screening', path: '/charter?tab=screening', ready: firstRow },
+  { name: 'fund', path: '/fund', ready: firstRow },
+  { name: 'fund/detail', path: '/fund', ready: firstFund },
+  { name: 'fund/create', path: '/fund/create', ready: heading(/./) },
   { name: 'airport', path: '/airport', log: true, ready: firstRow },
   { name: 'airline', path: '/airline', log: true, ready: firstRow },
 ];
@@ -84,6 +87,12 @@ async function queues(page: Page): Promise<void> {
 
 async function firstRow(page: Page): Promise<void> {
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+}
+
+/** The fund of an agency with its lines. */
+async function firstFund(page: Page): Promise<void> {
+  await page.getByRole('grid').locator('tr[aria-rowindex]').first().click();
+  await expect(page.getByRole('grid', { name: /fund|fondo/i }).getByRole('row').nth(1)).toBeVisible();
 }
 
 /** A flight to read, as a click on its row opens it. */
