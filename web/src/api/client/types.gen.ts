@@ -7194,6 +7194,10 @@ export type FlightReadiness = {
      */
     kinds: Array<KindCount>;
     /**
+     * Incomplete
+     */
+    incomplete: number;
+    /**
      * Togo
      */
     toGo: number;

@@ -48,6 +48,18 @@ const WORDS: Readonly<Record<string, Words>> = {
   operatorMustLook: { chip: s('operator'), kind: s('The operator must look') },
 };
 
+/** In place of a kind in the address: all for which a passenger list for the authority is refused. */
+export const INCOMPLETE = 'incomplete';
+const OF_LIST_DATA: ReadonlySet<string> = new Set([
+  'apisDataMissing',
+  'documentMissing',
+  'documentExpired',
+  'documentTwice',
+]);
+
+export const isOfKind = ({ code }: Pick<BlockerRead, 'code'>, kind: string): boolean =>
+  kind === INCOMPLETE ? OF_LIST_DATA.has(code) : code === kind;
+
 const CURED_BY: Readonly<Record<CuredBy, string>> = {
   Agency: s('Agency'),
   Counter: s('Counter'),

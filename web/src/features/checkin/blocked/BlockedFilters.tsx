@@ -5,7 +5,7 @@ import { formatDate } from '../../../kit/format/dates';
 import { formatCount } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row } from '../../../kit/layout/Box';
-import { blockerKind, curedByWord } from '../blockers';
+import { blockerKind, curedByWord, INCOMPLETE } from '../blockers';
 import { boardKinds, countByCure, officeKey } from '../readiness/board';
 import {
   type BlockedChoice,
@@ -37,7 +37,16 @@ export function BlockedFilters({ rows, chosen, onChange }: BlockedFiltersProps) 
     value: flight.id,
     label: `${flight.flightNumber}, ${formatDate(flight.departureDate, 'eee MMM dd')}`,
   }));
-  const kinds = boardKinds(left({ kind: null }));
+  const kinds = boardKinds(left({ kind: null })).map(({ code, count }) => ({
+    value: code,
+    label: blockerKind(code),
+    count,
+  }));
+  const incomplete = {
+    value: INCOMPLETE,
+    label: t('APIS incomplete'),
+    count: left({ kind: INCOMPLETE }).length,
+  };
   const offices = choicesOf(left({ office: null }), ({ ticket }) => ({
     value: officeKey(ticket),
     label: ticket.officeName,
@@ -65,9 +74,7 @@ export function BlockedFilters({ rows, chosen, onChange }: BlockedFiltersProps) 
         all={t('All kinds')}
         value={chosen.kind}
         onChange={(kind) => onChange({ kind, fixedBy: null })}
-        options={withCounts(
-          kinds.map(({ code, count }) => ({ value: code, label: blockerKind(code), count })),
-        )}
+        options={withCounts([...(incomplete.count > 0 ? [incomplete] : []), ...kinds])}
       />
       {(offices.length > 1 || chosen.office) && (
         <FilterSelect

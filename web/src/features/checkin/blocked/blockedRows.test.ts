@@ -17,6 +17,8 @@ test.each([
   [{}, ['t1', 't2', 't3']],
   [{ flight: 'f1' }, ['t1', 't2']],
   [{ kind: 'documentExpired' }, ['t1', 't3']],
+  // Data of a list for the authority, whatever kind it is of.
+  [{ kind: 'incomplete' }, ['t1', 't3']],
   [{ kind: 'owesOperator', flight: 'f2' }, ['t3']],
   [{ curedBy: 'Counter' as const }, ['t2']],
   [{ office: 'Brisas Travel / Brisas Little Havana' }, ['t3']],

@@ -1,6 +1,6 @@
 // What the readiness board shows of a flight's passengers: who is blocked, by what, and who can cure it. Pure.
 import type { BlockerRead, CheckInTicket, CuredBy } from '../../../api/client';
-import { blockersToCure } from '../blockers';
+import { blockersToCure, isOfKind } from '../blockers';
 
 const HOUR_MS = 3_600_000;
 /** Blockers are looked at from this long before departure. */
@@ -62,7 +62,7 @@ export function boardRows(tickets: readonly CheckInTicket[]): BoardRow[] {
 
 /** The blocker that a row is about: of the chosen kind, else the gravest. */
 export const mainBlocker = ({ blockers }: BoardRow, kind: string | null): BlockerRead =>
-  blockers.find(({ code }) => code === kind) ?? blockers[0];
+  (kind !== null && blockers.find((each) => isOfKind(each, kind))) || blockers[0];
 
 /** The kinds of blockers, the most frequent first. A passenger counts once in each. */
 export function boardKinds(rows: readonly BoardRow[]): BoardKind[] {
@@ -76,7 +76,7 @@ export function boardKinds(rows: readonly BoardRow[]): BoardKind[] {
 }
 
 const withKind = <Row extends BoardRow>(rows: readonly Row[], kind: string | null): Row[] =>
-  rows.filter(({ blockers }) => kind === null || blockers.some(({ code }) => code === kind));
+  rows.filter(({ blockers }) => kind === null || blockers.some((each) => isOfKind(each, kind)));
 
 export const narrowRows = <Row extends BoardRow>(rows: readonly Row[], { kind, curedBy }: Narrowing): Row[] =>
   withKind(rows, kind).filter((row) => curedBy === null || mainBlocker(row, kind).curedBy === curedBy);
