@@ -27,6 +27,7 @@ function CounterActions({ counter: { flight, counts, selection, ask } }: { count
       <StepButton flight={flight} onAsk={(day) => ask({ day })} />
       <FlightMenu
         flight={flight}
+        at="counter"
         counts={counts}
         onSelect={can('ManageCheckIn') ? () => selection.begin() : undefined}
       />

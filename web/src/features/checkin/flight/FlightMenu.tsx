@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconPlane,
   IconSettings,
+  IconUsers,
   IconWeight,
   IconWorld,
 } from '@tabler/icons-react';
@@ -47,6 +48,9 @@ const BACK: Partial<Record<FlightStatus, readonly { to: FlightStatus; label: str
   CheckInClosed: [{ to: 'CheckIn', label: s('Reopen check-in') }],
 };
 
+const stepsBack = ({ status, moves }: FlightRead) =>
+  (BACK[status] ?? []).filter(({ to }) => moves.includes(to));
+
 function PageItem({ to, icon: Mark, label }: { to: string | undefined; icon: Icon; label: string }) {
   if (!to) return null;
   return (
@@ -56,19 +60,43 @@ function PageItem({ to, icon: Mark, label }: { to: string | undefined; icon: Ico
   );
 }
 
-interface FlightMenuProps {
-  flight: FlightRead;
-  counts: FlightCounts | undefined;
-  /** Absent for those who may not set a status by hand. */
-  onSelect: (() => void) | undefined;
+/** A page of the flight that stands beside the counter. */
+function ViewItem({ flight, view, icon: Mark, label }: ViewItemProps) {
+  return (
+    <Menu.Item
+      leftSection={<Mark stroke={1.5} size={16} aria-hidden />}
+      renderRoot={(props) => (
+        <Link {...props} to={checkInFlightPage(flight.id) ?? ''} search={view ? { view } : {}} />
+      )}
+    >
+      {label}
+    </Menu.Item>
+  );
 }
 
-/** What is done seldom at the counter: the other pages of the flight, its papers, and the steps back. */
-export function FlightMenu({ flight, counts, onSelect }: FlightMenuProps) {
+interface ViewItemProps {
+  flight: Pick<FlightRead, 'id'>;
+  /** As the address names it; undefined is the counter. */
+  view?: 'readiness' | 'border';
+  icon: Icon;
+  label: string;
+}
+
+interface FlightMenuProps {
+  flight: FlightRead;
+  /** The page on which the menu stands: the steps back belong to the counter. */
+  at: 'counter' | 'readiness';
+  counts?: FlightCounts | undefined;
+  /** Absent for those who may not set a status by hand. */
+  onSelect?: (() => void) | undefined;
+}
+
+/** What is done seldom at the counter and on the readiness board: the other pages of the flight, its papers, and the steps back. */
+export function FlightMenu({ flight, at, counts, onSelect }: FlightMenuProps) {
   const [paper, setPaper] = useState<Paper | null>(null);
   const move = useFlightMove();
   const checkedIn = counts?.checkedIn ?? 0;
-  const back = (BACK[flight.status] ?? []).filter(({ to }) => flight.moves.includes(to));
+  const back = at === 'counter' ? stepsBack(flight) : [];
   const reasonAgainst = (to: FlightStatus) =>
     to !== 'CheckIn' && checkedIn > 0
       ? t('Undo the check-in of {passengers} first.', { passengers: passengersWord(checkedIn) })
@@ -82,22 +110,12 @@ export function FlightMenu({ flight, counts, onSelect }: FlightMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconListCheck stroke={1.5} size={16} aria-hidden />}
-            renderRoot={(props) => (
-              <Link {...props} to={checkInFlightPage(flight.id) ?? ''} search={{ view: 'readiness' }} />
-            )}
-          >
-            {t('Readiness board')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconWorld stroke={1.5} size={16} aria-hidden />}
-            renderRoot={(props) => (
-              <Link {...props} to={checkInFlightPage(flight.id) ?? ''} search={{ view: 'border' }} />
-            )}
-          >
-            {t('Border')}
-          </Menu.Item>
+          {at === 'counter' ? (
+            <ViewItem flight={flight} view="readiness" icon={IconListCheck} label={t('Readiness board')} />
+          ) : (
+            <ViewItem flight={flight} icon={IconUsers} label={t('Counter')} />
+          )}
+          <ViewItem flight={flight} view="border" icon={IconWorld} label={t('Border')} />
           <PageItem to={gatePage(flight.id)} icon={IconDoorEnter} label={t('Gate')} />
           <Menu.Divider />
           {PAPERS.map((each) => (

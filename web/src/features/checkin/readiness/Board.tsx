@@ -7,6 +7,7 @@ import { timeLeft } from '../../../kit/format/timeLeft';
 import { t } from '../../../kit/i18n/t';
 import { Box, Screen, Text } from '../../../kit/layout/Box';
 import { CheckInHeader, type Figure } from '../CheckInHeader';
+import { FlightMenu } from '../flight/FlightMenu';
 import { BoardBody } from './BoardBody';
 import { officesToRemind, type Progress } from './board';
 import styles from './readiness.module.css';
@@ -84,6 +85,7 @@ export function Board({ flight, now }: { flight: FlightRead; now: Date }) {
           <>
             <Clock flight={flight} now={now} />
             <Actions board={board} reminders={reminders} />
+            <FlightMenu flight={flight} at="readiness" />
           </>
         }
       />

@@ -154,6 +154,16 @@ describe('the board', () => {
     await waitFor(async () => expect(within(await table()).queryByText('Abreu Fonseca, Lidia')).toBeNull());
   });
 
+  test('leads to the counter, the border workbench and the gate', async () => {
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    const target = async (name: string) =>
+      (await screen.findByRole('menuitem', { name })).getAttribute('href');
+    expect(await target('Counter')).toBe('/checkin/flight/f1');
+    expect(await target('Border')).toBe('/checkin/flight/f1?view=border');
+    expect(screen.queryByRole('menuitem', { name: 'Readiness board' })).toBeNull();
+  });
+
   test('speaks Spanish', async () => {
     act(() => setLanguage('es'));
     open();
