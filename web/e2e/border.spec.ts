@@ -105,6 +105,14 @@ test.describe('a check-in admin', () => {
     }
     await expect(page.getByText('Nothing is left to do')).toBeVisible();
 
+    // Looked at first: nothing of it is kept.
+    await versions(page).getByRole('button', { name: 'Preview' }).click();
+    const preview = dialog(page, 'Version 1, not sent');
+    await expect(preview.getByLabel('Message')).toContainText("CNT+42:5'");
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Close' }).last().click();
+    await expect(preview).toBeHidden();
+
     const full = await savedBy(page, () => page.getByRole('button', { name: 'Send list' }).click());
     expect(full).toContain("CNT+42:5'");
     await expect(page.getByText('All is sent')).toBeVisible();

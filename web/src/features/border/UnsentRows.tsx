@@ -1,4 +1,5 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BorderRead } from '../../api/client';
 import { Pill } from '../../kit/display/Pill';
@@ -6,7 +7,7 @@ import { formatInstant } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
 import { isMobile } from '../../kit/hooks/mobile';
 import { t } from '../../kit/i18n/t';
-import { PlainButton } from '../../kit/layout/Box';
+import { LinkButton, PlainButton } from '../../kit/layout/Box';
 import styles from './border.module.css';
 import { ChangeLines } from './ChangeLines';
 import { pendingCount } from './people';
@@ -16,10 +17,11 @@ import { changesWord, versionTitle } from './words';
 interface UnsentRowsProps {
   border: Pick<BorderRead, 'versions' | 'pending' | 'sentAt' | 'people'>;
   room: Room;
+  onPreview: (() => void) | undefined;
 }
 
 /** What would be sent now: the whole list at first, then what has changed since. Nothing: no row. */
-export function UnsentRows({ border, room }: UnsentRowsProps) {
+export function UnsentRows({ border, room, onPreview }: UnsentRowsProps) {
   const [isOpen, setOpen] = useState(!isMobile());
   const { versions, pending, sentAt, people } = border;
   if (sentAt !== null && !pending) return null;
@@ -46,10 +48,13 @@ export function UnsentRows({ border, room }: UnsentRowsProps) {
           <td data-align="right">{formatCount(pending ? pendingCount({ pending }) : people)}</td>
         )}
         {room !== 'phone' && <td>{pending ? changesWord(pending) : t('Full list')}</td>}
-        <td className={styles.secondary} colSpan={room === 'wide' ? 4 : 1}>
-          {room === 'wide' &&
-            sentAt !== null &&
-            t('since {time}', { time: formatInstant(sentAt, undefined, 'hh:mm a') })}
+        {room === 'wide' && (
+          <td className={styles.secondary} colSpan={2}>
+            {sentAt !== null && t('since {time}', { time: formatInstant(sentAt, undefined, 'hh:mm a') })}
+          </td>
+        )}
+        <td data-align="right" colSpan={room === 'wide' ? 2 : 1}>
+          {onPreview && <PreviewButton room={room} onClick={onPreview} />}
         </td>
       </tr>
       {pending && isOpen && (
@@ -60,5 +65,14 @@ export function UnsentRows({ border, room }: UnsentRowsProps) {
         </tr>
       )}
     </>
+  );
+}
+
+function PreviewButton({ room, onClick }: { room: Room; onClick: () => void }) {
+  if (room === 'wide') return <LinkButton onClick={onClick}>{t('Preview')}</LinkButton>;
+  return (
+    <ActionIcon variant="subtle" size="md" aria-label={t('Preview')} onClick={onClick}>
+      <IconEye stroke={1.5} />
+    </ActionIcon>
   );
 }

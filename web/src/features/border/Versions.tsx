@@ -15,6 +15,8 @@ interface VersionsProps {
   border: BorderRead;
   /** Undefined for those who may not have the papers. */
   onDownload: Papers['openVersion'] | undefined;
+  /** Undefined where nothing is sent any more, and for those who may not have the papers. */
+  onPreview: (() => void) | undefined;
   /** Undefined for those who may not enter answers. */
   onPaste: (() => void) | undefined;
 }
@@ -28,7 +30,7 @@ function roomOf(width: number, mobile: boolean): Room {
 }
 
 /** What left the house, the newest first; what the authority does not know yet stands above it, open. */
-export function Versions({ border, onDownload, onPaste }: VersionsProps) {
+export function Versions({ border, onDownload, onPreview, onPaste }: VersionsProps) {
   const { versions, pending, sentAt, test } = border;
   const { ref, width } = useElementSize<HTMLElement>();
   const mobile = useMobile();
@@ -82,7 +84,7 @@ export function Versions({ border, onDownload, onPaste }: VersionsProps) {
             </tr>
           </thead>
           <tbody>
-            <UnsentRows border={border} room={room} />
+            <UnsentRows border={border} room={room} onPreview={onPreview} />
             {versions.map((version) => (
               <VersionRows
                 key={version.id}

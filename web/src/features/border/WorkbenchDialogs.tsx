@@ -8,6 +8,7 @@ import { GapsDialog } from './GapsDialog';
 import { gapField } from './gapField';
 import { blockerCode } from './overrides';
 import { PasteDialog } from './PasteDialog';
+import { PreviewDialog } from './PreviewDialog';
 import type { Asked, Workbench } from './useWorkbench';
 
 interface WorkbenchDialogsProps {
@@ -47,9 +48,16 @@ function AskedDialog({
   asked,
   bench,
 }: Pick<WorkbenchDialogsProps, 'flight' | 'bench'> & { asked: Asked }) {
-  const { ask, mayOverride } = bench;
+  const { ask, mayOverride, mayWork, send } = bench;
   const close = () => ask(null);
   if (asked.what === 'paste') return <PasteDialog flightId={flight.id} onClose={close} />;
+  if (asked.what === 'preview') {
+    const sendIt = () => {
+      close();
+      send();
+    };
+    return <PreviewDialog flightId={flight.id} onSend={mayWork ? sendIt : undefined} onClose={close} />;
+  }
   const { what, passenger } = asked;
   switch (what) {
     case 'complete':

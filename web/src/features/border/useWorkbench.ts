@@ -11,10 +11,11 @@ import { usePapers } from './usePapers';
 
 const VIEWS: readonly View[] = ['ToDo', 'All', 'Missing', 'Clearance', 'Screening'];
 
-/** A dialog of the workbench: a passenger's data or answer, an answer to paste, a blocker to override. */
+/** A dialog of the workbench: a passenger's data or answer, an answer to paste, a blocker to override, the next message. */
 export type Asked =
   | { readonly what: 'complete' | 'answer' | 'override'; readonly passenger: BorderPassenger }
-  | { readonly what: 'paste' };
+  | { readonly what: 'paste' }
+  | { readonly what: 'preview' };
 
 interface WorkbenchSearch {
   show: View | null;
