@@ -61,6 +61,8 @@ test('the next version is looked at before it is sent, with what is not complete
   expect(dialog.getByText('The data of 1 passenger is not complete.')).toBeTruthy();
   expect(dialog.getByLabelText('Message').textContent).toBe(SHOWN.messages.join(''));
   expect(count(SEND)).toBe(0);
+  // The log notes each look.
+  expect(count(PREVIEW)).toBe(1);
 
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(count(SEND)).toBe(1));

@@ -82,7 +82,7 @@ function Bench({ flight, pages, border, work }: BenchProps) {
             <Versions
               border={border}
               onDownload={mayMake ? papers.openVersion : undefined}
-              onPreview={mayMake && !over ? () => bench.ask({ what: 'preview' }) : undefined}
+              onPreview={mayMake && !over ? bench.preview : undefined}
               onPaste={mayWork ? () => bench.ask({ what: 'paste' }) : undefined}
             />
             <PeopleTable border={border} bench={bench} />

@@ -56,7 +56,7 @@ function AskedDialog({
       close();
       send();
     };
-    return <PreviewDialog flightId={flight.id} onSend={mayWork ? sendIt : undefined} onClose={close} />;
+    return <PreviewDialog preview={asked.preview} onSend={mayWork ? sendIt : undefined} onClose={close} />;
   }
   const { what, passenger } = asked;
   switch (what) {

@@ -1,7 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { can } from '../../access';
-import type { BorderPassenger, BorderRead, FlightRead } from '../../api/client';
+import {
+  type BorderPassenger,
+  type BorderRead,
+  type EditFactPreview,
+  type FlightRead,
+  ticketsPreviewEditFact,
+} from '../../api/client';
+import { useWrite } from '../../kit/data/useWrite';
 import { oneOf, textOf, useAddress } from '../../shell/address';
 import { bookingPage } from '../../shell/bookingPages';
 import { passengerListMessage } from './papers';
@@ -15,7 +22,7 @@ const VIEWS: readonly View[] = ['ToDo', 'All', 'Missing', 'Clearance', 'Screenin
 export type Asked =
   | { readonly what: 'complete' | 'answer' | 'override'; readonly passenger: BorderPassenger }
   | { readonly what: 'paste' }
-  | { readonly what: 'preview' };
+  | { readonly what: 'preview'; readonly preview: EditFactPreview };
 
 interface WorkbenchSearch {
   show: View | null;
@@ -49,6 +56,14 @@ export function useWorkbench(flight: FlightRead, border: BorderRead, work: Borde
   const over = isOver(flight);
   const wasSent = border.sentAt !== null;
 
+  const [write] = useWrite();
+
+  /** Loaded by the click: the log notes who looked at it. */
+  const preview = () =>
+    void write(async () => {
+      const { data } = await ticketsPreviewEditFact({ path: { flightId: flight.id } });
+      ask({ what: 'preview', preview: data });
+    });
   const send = () => {
     const content = wasSent && border.pending ? 'Changes' : 'FullList';
     papers.make(passengerListMessage(flight.id, content));
@@ -71,6 +86,7 @@ export function useWorkbench(flight: FlightRead, border: BorderRead, work: Borde
     closeHit: () => change({ hit: null }),
     papers,
     send,
+    preview,
     fixFor,
     fix: (passenger: BorderPassenger) => {
       const fix = fixFor(passenger);

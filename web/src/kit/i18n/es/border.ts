@@ -33,7 +33,6 @@ export const border: Readonly<Record<string, string>> = {
   'Paste answer': 'Pegar respuesta',
   Message: 'Mensaje',
   '{version}, not sent': '{version}, sin enviar',
-  'The message cannot be made yet': 'El mensaje aún no se puede generar',
   '1 passenger is in it.': 'Contiene 1 pasajero.',
   '{count} passengers are in it.': 'Contiene {count} pasajeros.',
   'The data of 1 passenger is not complete.': 'Los datos de 1 pasajero no están completos.',
