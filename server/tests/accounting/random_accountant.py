@@ -12,9 +12,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.accounting.enums import InvoiceState
+from charterdesk.accounting.filters import read_today
 from charterdesk.accounting.models import FundEntry, Invoice, InvoicePayment
 from charterdesk.accounting.queries.months import running_month
 from charterdesk.accounting.services.settle_escrow import settle_all
+from charterdesk.border.models import FlightCost
+from charterdesk.flights.models import Flight
 from charterdesk.ledger.models import ClosedMonth, Expense, OpenExpense
 from charterdesk.ledger.months import first_of_month
 from tests.accounting.invoicing import CUBAMIA, GULF, INVOICE, Body, holding, payment, wish
@@ -38,6 +41,8 @@ class RandomAccountant:
         self.done = Counter[str]()
         self.issued: dict[str, Seal] = {}
         """What each invoice said when it was first seen."""
+        self.flights: list[Flight] = []
+        """Flights whose airline is paid."""
 
     def step(self) -> None:
         self.take(self.random.choice(self.actions()))
@@ -61,7 +66,7 @@ class RandomAccountant:
             *(self.invoice, self.invoice, self.invoice_and_pay, self.invoice_from_fund, self.correct),
             *(self.pay, self.pay, self.pay, self.unpay, self.cancel),
             *(self.fill_fund, self.fill_fund, self.empty_fund, self.reverse_fund, self.settle),
-            *(self.close_month, self.reopen_month),
+            *(self.close_month, self.reopen_month, self.add_cost, self.reverse_cost),
         ]
 
     def charge(self) -> Response:
@@ -152,6 +157,22 @@ class RandomAccountant:
         closed = self._some(self.session.scalars(select(ClosedMonth).order_by(ClosedMonth.id)).all())
         body = {"month": closed.month.isoformat(), "reason": "A late bill"} if closed else None
         return self.caller.post(f"{MONTHS}/ReopenMonth", json=body) if body else None
+
+    def add_cost(self) -> Response | None:
+        """Enter an extra cost of a flight, or a payment to its airline, which may be too much."""
+        flight = self._some(self.flights)
+        body = {
+            "kind": self.random.choice(["Extra", "Payment"]),
+            "title": "Fuel",
+            "amount": self.random.choice(["40.00", "88.00"]),
+            "day": read_today(self.session).day.isoformat(),
+        }
+        return self.caller.post(f"/api/Flights/AddCost/{flight.id}", json=body) if flight else None
+
+    def reverse_cost(self) -> Response | None:
+        cost = self._some(self.session.scalars(select(FlightCost).order_by(FlightCost.id)).all())
+        body = {"reason": "Typed twice"}
+        return self.caller.post(f"/api/Flights/ReverseCost/{cost.id}", json=body) if cost else None
 
     def _agency(self) -> str:
         return self.random.choice([CUBAMIA, CUBAMIA, GULF])
