@@ -98,7 +98,11 @@ def load_lines(session: Session, today: Today, chosen: Select[uuid.UUID]) -> lis
 
 
 def _details(chosen: Select[uuid.UUID], zone: str) -> Select[*tuple[Any, ...]]:
-    """Select what a response shows of lines, with the invoice that each is on, or pays."""
+    """Select what a response shows of lines, with the invoice that each is on, or pays.
+
+    The chosen lines come first: PostgreSQL does not reorder so many joins, and would join all lines.
+    """
+    wanted = chosen.subquery("chosen")
     paid_on = select(func.max(_Paid.paid_on)).where(_Paid.invoice_id == Invoice.id, _Paid.undone_at.is_(None))
     rows = (
         select(
@@ -120,13 +124,14 @@ def _details(chosen: Select[uuid.UUID], zone: str) -> Select[*tuple[Any, ...]]:
             cast(func.timezone(zone, Expense.created_at), Date).label("created_on"),
             *trip_columns(),
         )
-        .select_from(Expense)
+        .select_from(wanted)
+        .join(Expense, Expense.id == wanted.c.id)
         .join(OfficeHolding, OfficeHolding.id == Expense.office_holding_id)
         .outerjoin(Office, Office.id == Expense.office_id)
         .outerjoin(TicketMaster, TicketMaster.id == Expense.ticket_master_id)
     )
-    rows = add_trip(_with_state(rows)).outerjoin(Reversed, Reversed.id == Journal.reverses_id)
-    found: Select[*tuple[Any, ...]] = rows.where(Expense.id.in_(chosen))
+    found: Select[*tuple[Any, ...]] = add_trip(_with_state(rows))
+    found = found.outerjoin(Reversed, Reversed.id == Journal.reverses_id)
     return found.order_by(Expense.created_at.desc(), Expense.id.desc())
 
 

@@ -26,7 +26,8 @@ from charterdesk.accounting.schemas.account_summary import AgeingRead
 from charterdesk.accounting.schemas.statement import StatementLine, StatementRead
 from charterdesk.booking.models import TicketMaster
 from charterdesk.kit.db import begin_snapshot
-from charterdesk.ledger.models import Expense, Journal
+from charterdesk.ledger.accounts import holding_account
+from charterdesk.ledger.models import Account, Expense, Journal
 from charterdesk.organization.models import OfficeHolding
 from charterdesk.organization.queries import get_holding
 
@@ -58,9 +59,7 @@ def _statement(
     parts = _parts(session, *of_days)
     if parts.count > MOST_LINES:
         raise StatementTooLong(count=parts.count, most=MOST_LINES)
-    opening = session.scalars(
-        select(func.coalesce(func.sum(Expense.amount), NOTHING)).where(own, Expense.created_at < since)
-    ).one()
+    opening = _balance_before(session, holding.id, since)
     rows = session.connection().execute(_lines(until, today.zone).where(*of_days)).all()
     lines = list(_with_balance(rows, opening))
     ageing, credit_days = load_ageing(session, holding, until, last, today.zone)
@@ -82,6 +81,15 @@ def _statement(
         ageing=AgeingRead.of_record(ageing),
         credit_days=credit_days,
     )
+
+
+def _balance_before(session: Session, holding_id: uuid.UUID, moment: datetime) -> Decimal:
+    """Return the balance of now less the lines since: most often they are fewer than those before."""
+    account = select(Account.balance).where(Account.code == holding_account(holding_id).code)
+    lines = select(func.coalesce(func.sum(Expense.amount), NOTHING)).where(
+        Expense.office_holding_id == holding_id, Expense.created_at >= moment
+    )
+    return (session.scalars(account).one_or_none() or NOTHING) - session.scalars(lines).one()
 
 
 def _parts(session: Session, *conditions: Any) -> Any:

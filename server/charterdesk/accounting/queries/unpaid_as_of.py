@@ -8,14 +8,14 @@ import uuid
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Date, Integer, Select, case, cast, func, or_, select
+from sqlalchemy import ColumnElement, Date, Integer, Select, case, cast, func, or_, select, union_all
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.accounting.domain.ageing import NOTHING, Ageing, Charge, compute_ageing, due_day
 from charterdesk.accounting.models import Invoice, InvoiceLine, InvoicePayment
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
-from charterdesk.ledger.models import Expense, Journal
+from charterdesk.ledger.models import Expense, Journal, OpenExpense
 from charterdesk.organization.models import OfficeHolding
 
 _Own = aliased(Journal, name="own_journal")
@@ -26,6 +26,9 @@ _Billed = aliased(InvoiceLine, name="billed")
 _Bill = aliased(Invoice, name="bill")
 _PaidBy = aliased(Journal, name="paid_by")
 _UndoneBy = aliased(Journal, name="undone_by")
+_Taken = aliased(Expense, name="taken")
+_TakenBack = aliased(Journal, name="taken_back")
+_Taking = aliased(Expense, name="taking")
 
 
 def load_ageing(
@@ -83,7 +86,7 @@ def _lines(holding_id: uuid.UUID, until: datetime, zone: str) -> Select[*tuple[A
         )
         .join(_Own, _Own.id == Expense.journal_id)
         .where(
-            Expense.office_holding_id == holding_id,
+            Expense.id.in_(_perhaps_open(holding_id, until)),
             Expense.created_at < until,
             ~_was_billed(Expense.id, until),
             or_(Expense.ticket_master_id.is_not(None), ~pays.exists()),
@@ -93,13 +96,38 @@ def _lines(holding_id: uuid.UUID, until: datetime, zone: str) -> Select[*tuple[A
     )
 
 
-def _was_billed(expense_id: Any, until: datetime) -> ColumnElement[bool]:
+def _perhaps_open(holding_id: uuid.UUID, until: datetime) -> Select[uuid.UUID]:
+    """Select what is open now, and what was billed or reversed since: nothing else was open then.
+
+    So the years before cost nothing.
+    """
     billed = (
-        select(_Billed.id)
-        .join(_Bill, _Bill.id == _Billed.invoice_id)
+        select(InvoiceLine.expense_id)
+        .join(Invoice, Invoice.id == InvoiceLine.invoice_id)
+        .where(Invoice.office_holding_id == holding_id, Invoice.issued_at >= until)
+    )
+    reversed_ = (
+        select(_Taken.id)
+        .join(_TakenBack, _TakenBack.reverses_id == _Taken.journal_id)
+        .join(_Taking, _Taking.journal_id == _TakenBack.id)
+        .where(_Taking.office_holding_id == holding_id, _Taking.created_at >= until)
+    )
+    open_now = select(OpenExpense.id).where(OpenExpense.office_holding_id == holding_id)
+    found = union_all(open_now, billed, reversed_).subquery()
+    return select(found.c.id)
+
+
+def _was_billed(expense_id: Any, until: datetime) -> ColumnElement[bool]:
+    """Return true if the line was on a live invoice.
+
+    A value and no EXISTS, for which PostgreSQL reads the lines of all invoices at once.
+    """
+    bill = (
+        select(_Bill.id)
+        .join(_Billed, _Billed.invoice_id == _Bill.id)
         .where(_Billed.expense_id == expense_id, *_was_live(_Bill, until))
     )
-    return billed.exists()
+    return bill.limit(1).scalar_subquery().is_not(None)
 
 
 def _is_reversed(until: datetime) -> ColumnElement[bool]:
