@@ -1,4 +1,4 @@
-"""Balances explained: the lines of a ledger account, each with its document, for whoever may see it."""
+"""Balances explained: the lines of a ledger account, each with its document, role by role."""
 
 import uuid
 from decimal import Decimal
@@ -60,7 +60,7 @@ def of_agency(session: Session, agency: str = CUBAMIA) -> dict[str, str]:
 def test_a_bookings_debt_is_its_sale_less_its_payments(accountant: Caller, sold: TicketMaster) -> None:
     found = lines(accountant, "Customer", TicketMasterId=sold.id)
 
-    # The payment confirms the sale, so it stands before it.
+    # The payment confirms the sale and is posted first.
     assert [(line["amount"], line["balance"]) for line in found["lines"]] == [
         ("-215.00", "-215.00"),
         ("215.00", "0.00"),
