@@ -35,13 +35,12 @@ from charterdesk.demo.boarding import COUNTER, board, check_in
 from charterdesk.demo.border import seed_border
 from charterdesk.demo.classes import seed_airline_payment, seed_classes
 from charterdesk.demo.flight_day import FLIGHTS_OF_TODAY
-from charterdesk.demo.organization import LATE_PAYER, block_late_payer, email_of
+from charterdesk.demo.organization import LATE_PAYER, block_late_payer, find_staff
 from charterdesk.demo.screening import seed_screening
 from charterdesk.files.store import FileStore
 from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.flights.schemas.flights import ChangeStatus
-from charterdesk.identity.models import AppUser
 from charterdesk.kit.clock import now
 from charterdesk.kit.vault import Vault
 from charterdesk.passengers.enums import AgeCategory
@@ -73,7 +72,7 @@ Party = Sequence[TicketFacts]
 
 def seed_check_in(session: Session, vault: Vault, files: FileStore | None = None) -> None:
     """Bring the flights of today where they are; without a folder for files no passenger list is sent."""
-    staff = _staff(session)
+    staff = find_staff(session, Role.CharterCheckInAdmin)
     counter, boarding, gone = (_flight(session, each.number) for each in FLIGHTS_OF_TODAY)
     seed_classes(session, staff, gone)
     seed_airline_payment(session, (boarding, gone))
@@ -90,14 +89,6 @@ def seed_check_in(session: Session, vault: Vault, files: FileStore | None = None
         seed_border(session, vault, files, staff, counter)
     _board_half(session, staff, boarding)
     _depart(session, staff, gone)
-
-
-def _staff(session: Session) -> Actor:
-    email = email_of(Role.CharterCheckInAdmin)
-    user = session.scalars(select(AppUser).where(AppUser.email == email)).one()
-    office = user.offices[0].office
-    holding_id, zone = office.office_holding_id, office.time_zone
-    return Actor(user.id, user.role, user.name, office.id, office.name, holding_id, zone)
 
 
 def _flight(session: Session, number: str) -> Flight:

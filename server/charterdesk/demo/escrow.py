@@ -6,14 +6,14 @@ from typing import Final
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import select
+from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.accounting.actions.escrow_deposits import Deposited, add_deposit
 from charterdesk.accounting.actions.escrow_payouts import record_payout
 from charterdesk.accounting.enums_escrow import PayoutKind
-from charterdesk.accounting.models_escrow import EscrowEntry, OpenReceipt
+from charterdesk.accounting.models_escrow import ESCROW_WAITING, EscrowEntry, OpenReceipt
 from charterdesk.accounting.queries.escrow import read_of_flight
 from charterdesk.accounting.schemas.escrow_writes import PayoutWrite
 from charterdesk.accounting.services.settle_escrow import settle_all
@@ -46,10 +46,18 @@ def seed_escrow(session: Session, accountant: Actor) -> None:
     flights = session.scalars(flown.order_by(Flight.departs_at, Flight.number)).all()
     for flight in flights:
         _pay_airline(session, accountant, flight)
+    _wait_once(session)
     settle_all(session)
     _deposit(session, accountant, today)
     for flight in flights[:-RELEASABLE]:
         _clear(session, accountant, flight)
+
+
+def _wait_once(session: Session) -> None:
+    """Delete all but one of the rows by which each booking waits, so that it is settled once."""
+    table = ESCROW_WAITING.c
+    first = select(func.min(table.id)).group_by(table.booking_id)
+    session.execute(delete(ESCROW_WAITING).where(table.id.not_in(first)))
 
 
 def _pay_airline(session: Session, accountant: Actor, flight: Flight) -> None:

@@ -58,7 +58,7 @@ def seed_flights(session: Session, season: Season) -> None:
         _make_season(session, _create_template(session, route, first, last), at - LONG_AGO)
     extra = _create_template(session, HOLIDAY_EXTRA, last - timedelta(days=2), last, FlightStatus.Draft)
     _make_season(session, extra, at)
-    _enter_contracts(session)
+    enter_contracts(session)
     _mark_departed(session, at)
     _move_on(session, at, today)
 
@@ -69,7 +69,7 @@ def seed_flights_of_today(session: Session) -> None:
     today = to_local(at, ZONE).date()
     for route in routes_of_today(at, ZONE):
         _make_season(session, _create_template(session, route, today, today), at - LONG_AGO)
-    _enter_contracts(session)
+    enter_contracts(session)
 
 
 def _create_template(
@@ -84,7 +84,7 @@ def _make_season(session: Session, template: FlightTemplate, since: datetime) ->
     insert_series(session, SYSTEM, template, plan_series(session, template, days, since))
 
 
-def _enter_contracts(session: Session) -> None:
+def enter_contracts(session: Session) -> None:
     """Enter what the airline is paid: a block price, and to one destination a price per seat."""
     block = {"contract_basis": ContractBasis.BlockPrice, "contract_price": Decimal("15800.00")}
     seats = {"contract_basis": ContractBasis.PerSeat, "contract_price": Decimal("118.00")}

@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from charterdesk.demo.flights import add_flights
+from charterdesk.demo.flights import add_flights, enter_contracts
 from charterdesk.demo.routes import ROUTES
 from charterdesk.flights.models import Flight
 
@@ -26,6 +26,7 @@ def seed_history(session: Session) -> None:
     for route in ROUTES:
         if route.number in NUMBERS:
             add_flights(session, route.name, days)
+    enter_contracts(session)
 
 
 def _saturday_before(day: date) -> date:
