@@ -173,7 +173,7 @@ class CashUp(Base):
     __tablename__ = "cash_up"
     __table_args__ = (
         Index("ix_cash_up_office_id_day", "office_id", "day"),
-        CheckConstraint("counted >= 0", name="counted"),
+        CheckConstraint("counted >= 0 or expected < 0", name="counted"),
         CheckConstraint("counted = expected or reason is not null", name="difference_explained"),
     )
 

@@ -17,7 +17,17 @@ from tests.callers import Caller
 from tests.conftest import Callers
 from tests.documents.pages import Pages
 from tests.flights.flights import in_days
-from tests.payments.sales import PAYMENTS, held_booking, method, pay, paying, payments_of
+from tests.payments.sales import (
+    CUBAMIA,
+    PAYMENTS,
+    fill_fund,
+    held_booking,
+    holding_id,
+    method,
+    pay,
+    paying,
+    payments_of,
+)
 
 TODAY = in_days(0).isoformat()
 Line = dict[str, Any]
@@ -120,6 +130,23 @@ def test_a_difference_is_recorded_with_its_reason_and_changes_no_booking(
     assert len(session.scalars(select(Journal.id)).all()) == journals
     event = session.scalars(select(EventLog).where(EventLog.event_title.startswith("Cash-up of"))).one()
     assert event.event_text == "A dollar fell down"
+
+
+def test_a_drawer_that_gave_back_more_than_it_took_is_counted_below_zero(
+    as_role: Callers, session: Session
+) -> None:
+    accountant = as_role(Role.CharterAccounting)
+    fill_fund(session, "90.00")
+    entry = {"officeHoldingId": str(holding_id(session, CUBAMIA)), "reason": "Closed", "amount": "-90.00"}
+    paid_out = accountant.post("/api/Fund", json={**entry, "paymentMethodId": str(method(session, "Cash"))})
+    assert paid_out.status_code == 200, paid_out.text
+
+    line = line_of(day_of(accountant))
+
+    assert line["expected"] == "-90.00"
+    assert count(accountant, line, "-90.00").status_code == 200
+    assert day_of(accountant)["toCount"] == 0
+    assert count(accountant, {**line, "expected": "0.00"}, "-1.00", reason="Lost").status_code == 422
 
 
 def test_what_was_counted_is_replaced_only_when_asked_and_kept(

@@ -7,7 +7,7 @@ from typing import Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from charterdesk.kit.schema import Amount, ApiModel, Day, Flag, Id, Money, OptionalId, OptionalText
+from charterdesk.kit.schema import ApiModel, Day, Flag, Id, Money, OptionalId, OptionalText
 from charterdesk.payments.enums import MethodKind
 
 
@@ -59,11 +59,14 @@ class Counted(ApiModel):
     payment_method_id: Id
     expected: Money
     """The amount that the user saw as expected; another one is refused."""
-    counted: Amount
+    counted: Money
+    """Below zero only where more was given back than taken."""
     reason: OptionalText = Field(default=None, max_length=400)
 
     @model_validator(mode="after")
     def _explained(self) -> Self:
+        if self.counted < 0 <= self.expected:
+            raise PydanticCustomError("money", "It should not be negative")
         if self.counted != self.expected and self.reason is None:
             raise PydanticCustomError("required", "Say why the counted amount differs.")
         return self
