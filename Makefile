@@ -80,6 +80,7 @@ bench: $(PYTHON_READY) ## benchmarks beside pgbench; results in bench/
 	$(BIN)/python -m bench.checkin
 	$(BIN)/python -m bench.border
 	$(BIN)/python -m bench.screening
+	$(BIN)/python -m bench.accounting
 
 wheel: $(PYTHON_READY) $(WEB_BUILT) ## a wheel that carries the built web: Node is needed only to build
 	$(UV) build --wheel --out-dir server/dist server

@@ -1,26 +1,21 @@
-"""`python -m bench.booking`: measures holds, sales, quotes and pages, with few tickets and with many.
+"""`python -m bench.booking`: measures holds, sales, quotes and pages, with few tickets and with many."""
 
-Two servers run at the same time, one with ten thousand tickets and one with many more. Their rounds
-alternate, so that a machine that becomes slower meanwhile is slower for both.
-"""
-
-import argparse
-from contextlib import ExitStack, closing
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 import psycopg
 
-from bench import booking_report, pgbench, report
+from bench import booking_report, pgbench
 from bench.booking_report import HOLD, QUOTE, SALE
 from bench.capture import milliseconds, statements_of
-from bench.cpu import Others
 from bench.driver import Plan, Sent
-from bench.ground import CLIENTS, WORKERS, Server, await_screening, server
+from bench.ground import CLIENTS, Server, await_screening
 from bench.measure import Load, bare, over_http
 from bench.pages import Page, explorer_pages
 from bench.report import Figures, figures, say
 from bench.sales import Counter, holding
+from bench.stages import measure_stages
 from bench.twins import write_script
 from charterdesk.demo.flights import scale_flights
 from charterdesk.demo.passengers import scale_passengers
@@ -28,7 +23,6 @@ from charterdesk.demo.scale import scale_bookings
 from charterdesk.kit.db import Database
 from charterdesk.settings import Settings
 
-SMALL: Final = 10_000
 PEOPLE: Final = 40_000
 """The least number of passengers: each travels in one measured sale only."""
 TICKETS_A_FLIGHT: Final = 50
@@ -42,39 +36,7 @@ WARM_UP_SALES: Final = 16
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bench.booking", description=__doc__)
-    parser.add_argument("--tickets", type=int, default=30_000)
-    parser.add_argument("--rounds", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=3.0)
-    parser.add_argument("--keep", type=Path, help="a folder whose bookings are measured again")
-    options = parser.parse_args()
-    program = pgbench.find_pgbench()
-    with ExitStack() as running:
-        stages = list[Stage]()
-        for tickets in (SMALL, options.tickets):
-            say(f"Starting a server with {tickets:,} tickets …")
-            folder = options.keep and options.keep / f"{tickets}"
-            serving = running.enter_context(server(folder))
-            stages.append(Stage(serving, tickets, program, options.seconds))
-        for stage in stages:
-            stage.warm_up()
-        others = Others()
-        for number in range(options.rounds):
-            say(f"Round {number + 1} of {options.rounds} …")
-            for stage in stages:
-                stage.round(SALES, options.seconds)
-        about = {
-            "date": report.today(),
-            "machine": report.machine(serving.postgres_version()),
-            "used_by_others": others.share(),
-            "rounds": options.rounds,
-            "seconds": options.seconds,
-            "clients": CLIENTS,
-            "workers": WORKERS,
-        }
-    measured = {stage.tickets: stage.figures() for stage in stages}
-    shown = {stage.tickets: stage.shown for stage in stages}
-    say(f"\n{booking_report.write(measured, shown, about)}")
+    measure_stages(booking_report.COMPARISON, __doc__, Stage)
 
 
 class Stage:
@@ -102,10 +64,13 @@ class Stage:
         }
 
     def warm_up(self) -> None:
-        self.round(WARM_UP_SALES, WARM_UP_SECONDS)
+        self._measure_all(WARM_UP_SALES, WARM_UP_SECONDS)
         self._loads.clear()
 
-    def round(self, sales: int, seconds: float) -> None:
+    def round(self) -> None:
+        self._measure_all(SALES, self._seconds)
+
+    def _measure_all(self, sales: int, seconds: float) -> None:
         """Measure every load once, each followed by its own SQL."""
         drafts = self._counter.drafts(CLIENTS * sales)
         parties = self._counter.parties(CLIENTS * sales)
@@ -117,7 +82,7 @@ class Stage:
             self._measure(page.name, plan, seconds)
 
     def _write(self, name: str, sent: list[Sent], seconds: float) -> None:
-        clerk, by_client = self._counter.clerk, [sent[number::CLIENTS] for number in range(CLIENTS)]
+        clerk, by_client = (self._counter.clerk, [sent[number::CLIENTS] for number in range(CLIENTS)])
         plan = Plan(clerk.port, clerk.token, CLIENTS, LONG_ENOUGH, writes=by_client)
         self._measure(name, plan, seconds)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from bench import report
-from bench.booking import SMALL, grow
+from bench.booking import grow
 from bench.counter import PEOPLE, FullFlight, Parties
 from bench.cpu import Others
 from bench.driver import Plan, Sent
@@ -13,6 +13,7 @@ from bench.ground import WORKERS, Server, server
 from bench.measure import Load, compared, over_http
 from bench.report import Figures, figures, say
 from bench.sales import Counter, sign_in
+from bench.stages import SMALL
 from charterdesk.access.roles import Role
 
 TICKETS: Final = "ticket PDF of two"

@@ -8,7 +8,7 @@ from statistics import median
 from bench import pgbench
 from bench.cpu import spent, tree_seconds
 from bench.driver import Plan, drive
-from bench.ground import Server
+from bench.ground import CLIENTS, Server
 from bench.report import Rounds
 
 
@@ -34,9 +34,11 @@ def over_http(serving: Server, plan: Plan, results: Rounds) -> None:
     results.driver_cpu.append(load.driver_cpu_seconds)
 
 
-def bare(program: Path, serving: Server, script: str, seconds: float, results: Rounds) -> None:
+def bare(
+    program: Path, serving: Server, script: str, seconds: float, results: Rounds, clients: int = CLIENTS
+) -> None:
     before = tree_seconds(serving.postmaster)
-    done = pgbench.run(program, serving, script, seconds)
+    done = pgbench.run(program, serving, script, seconds, clients)
     results.rates.append(len(done.latencies_ms) / done.seconds)
     results.latencies_ms += done.latencies_ms
     results.database_cpu.append(spent(before, tree_seconds(serving.postmaster)))

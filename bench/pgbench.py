@@ -110,17 +110,14 @@ def _as_new_event(value: str, quoted: str) -> str:
     return f"replace({quoted}, '{json.loads(value)[0]['id']}', gen_random_uuid()::text)"
 
 
-def run(program: Path, server: Server, script: str, seconds: float) -> BareRun:
+def run(program: Path, server: Server, script: str, seconds: float, clients: int = CLIENTS) -> BareRun:
     """Run pgbench with prepared statements, the server's role, and one client per connection of the load."""
     with tempfile.TemporaryDirectory(prefix="charterdesk-pgbench-") as directory:
         file = Path(directory) / "script.sql"
         file.write_text(script)
-        command = [str(program), "--no-vacuum", "--protocol=prepared", f"--client={CLIENTS}", "--jobs=2"]
+        command = [str(program), "--no-vacuum", "--protocol=prepared", f"--client={clients}", "--jobs=2"]
         command += [f"--time={seconds:.0f}", "--log", f"--log-prefix={directory}/log", f"--file={file}"]
-        environment = {
-            **os.environ,
-            "PGOPTIONS": f"-c TimeZone=UTC -c lock_timeout=3s {PLANNING}",
-        }
+        environment = {**os.environ, "PGOPTIONS": f"-c TimeZone=UTC -c lock_timeout=3s {PLANNING}"}
         done = subprocess.run(  # noqa: S603
             [*command, runtime_url(server.url)],
             env=environment,

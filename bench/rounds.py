@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Protocol
 
 from bench import pgbench, report
-from bench.booking import SMALL, grow
+from bench.booking import grow
 from bench.cpu import Others
 from bench.ground import CLIENTS, WORKERS, Server, server
 from bench.measure import Load
 from bench.report import Figures, figures, say
+from bench.stages import SMALL
 
 
 class Measured(Protocol):
