@@ -31,15 +31,17 @@ def paid_booking(
 
 
 def escrow_of(caller: Caller, flight: Flight) -> Body:
-    return read(caller, f"GetEscrowOfFlight/{flight.id}")
+    held: Body = read(caller, f"GetEscrowOfFlight/{flight.id}")
+    return held
 
 
 def listed(caller: Caller, **params: object) -> Body:
-    return read(caller, "GetEscrow", **params)
+    held: Body = read(caller, "GetEscrow", **params)
+    return held
 
 
 def due(caller: Caller, *flights: Flight) -> list[Body]:
-    found = read(caller, "GetDepositsDue")["receipts"]
+    found: list[Body] = read(caller, "GetDepositsDue")["receipts"]
     ids = {str(flight.id) for flight in flights}
     return [each for each in found if not ids or each["flightId"] in ids]
 

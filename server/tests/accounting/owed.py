@@ -1,4 +1,4 @@
-"""What an agency owed at a moment and how late it was, computed line by line from the stored rows."""
+"""Computes an agency's debt at a moment and how late it was, line by line from the stored rows."""
 
 import uuid
 from collections import defaultdict

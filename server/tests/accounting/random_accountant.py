@@ -40,7 +40,7 @@ class RandomAccountant:
         self.random, self.caller, self.session = random, caller, session
         self.done = Counter[str]()
         self.issued: dict[str, Seal] = {}
-        """What each invoice said when it was first seen."""
+        """The seal of each invoice when it was first read."""
         self.flights: list[Flight] = []
         """Flights whose airline is paid."""
 

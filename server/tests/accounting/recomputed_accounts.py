@@ -19,7 +19,7 @@ from tests.accounting.postings import EARNING, Ledger, Row, money
 
 
 def compare_statements(books: Books) -> None:
-    """Of several ranges of days, each as it was at the end of the last one."""
+    """Compare the statements of several ranges of days, each as it was at the end of the last one."""
     for agency in books.agencies:
         account = books.ledger.on("Holding", office_holding_id=agency.id)
         for first, last in _ranges(books, account):
@@ -39,7 +39,7 @@ def compare_statements(books: Books) -> None:
 
 
 def compare_items(books: Books) -> None:
-    """Of chosen lines of one agency."""
+    """Compare the sums of chosen lines of one agency."""
     for agency in books.agencies:
         account = books.ledger.on("Holding", office_holding_id=agency.id)
         journals = [each for each in sorted(account.journals) if books.random.random() < 0.7]
@@ -54,7 +54,7 @@ def compare_items(books: Books) -> None:
 
 
 def compare_summary(books: Books) -> None:
-    """What each agency owes, by age, beside its fund."""
+    """Compare what each agency owes, by age, beside its fund."""
     read = books.get("Expense/GetTransactionsUnpaidSummaryByFilter")
     by_id = {each["officeHoldingId"]: each for each in read["agencies"]}
     funds = {each["officeHoldingId"]: each["balance"] for each in books.get("Fund/GetSummary")}

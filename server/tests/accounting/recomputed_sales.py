@@ -20,7 +20,7 @@ from tests.accounting.postings import EARNING, NOTHING, Ledger, Row, money, read
 
 
 def compare_sales(books: Books) -> None:
-    """Of all days, by office, user and day, each day that of the booking's office."""
+    """Compare the sales of all days, by office, user and day, each day that of the booking's office."""
     offices = {row.id: row.office for row in books.session.scalars(select(TicketMaster))}
     sold = books.ledger.on(*EARNING, "Commission").where(lambda row: row.ticket_master_id is not None)
 
@@ -49,7 +49,7 @@ def compare_sales(books: Books) -> None:
 
 
 def compare_taxes(books: Books) -> None:
-    """Of the flights by payee, and of the months by what was posted in them."""
+    """Compare the taxes of flights by payee, and of months by what was posted in them."""
     body = {"flightIds": [str(flight.id) for flight in books.flights]}
     answer = books.accountant.post("/api/Flights/GetReportTaxPayment", json=body)
     fees = books.ledger.on("Fees").where(lambda row: row.payee is not None)
@@ -104,7 +104,7 @@ def compare_escrow(books: Books) -> None:
 
 
 def compare_payments(books: Books) -> None:
-    """Of chosen payments, one by one and by method; a reversed one is not in the sums."""
+    """Compare chosen payments, one by one and by method; a reversed one is not in the sums."""
     paid = {row.id: row for row in books.session.scalars(select(Payment)) if books.random.random() < 0.8}
     body = {"ids": [str(payment_id) for payment_id in paid]}
     customers = books.ledger.on("Customer")
@@ -126,7 +126,7 @@ def compare_payments(books: Books) -> None:
 
 
 def compare_cash_up(books: Books) -> None:
-    """Of each user and method today: the tills, and what an agency's office took for itself."""
+    """Compare the takings of each user and method today: the tills, and what an office took for itself."""
     users = {row.journal_id: row.app_user_id for row in books.ledger.rows}
     own = {
         row.journal_id: row
@@ -161,7 +161,7 @@ def _offices(books: Books) -> list[Office]:
 
 
 def compare_report_of_today(books: Books) -> None:
-    """Of the offices of clerk and accountant: what each drawer took and gave back."""
+    """Compare the offices of clerk and accountant: what each drawer took and gave back."""
     callers = (books.clerk, books.accountant)
     for caller, office in zip(callers, _offices(books), strict=True):
         read: Any = accepted(caller.get("/api/Payments/GetByReportTodayDate"))

@@ -49,7 +49,7 @@ REPORTS = (
 many = pytest.mark.parametrize("histories", [FEW, pytest.param(300, marks=pytest.mark.prove)])
 AGO = timedelta(days=80)
 PAST, PRESENT = 14, 12
-"""Steps of accounting alone in the past, where no booking can be sold, and of everybody today."""
+"""Steps of accounting alone in the past, where no booking can be sold, and of all roles today."""
 
 
 @many

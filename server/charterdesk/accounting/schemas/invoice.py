@@ -203,7 +203,7 @@ class InvoiceRead(ApiModel):
     seal: str
     """The first letters of the hash, as printed in the foot."""
     unchanged: bool
-    """What is stored still has the hash that it was issued with."""
+    """True if the stored invoice still has the hash that it was issued with."""
     actions: InvoiceActions
 
 

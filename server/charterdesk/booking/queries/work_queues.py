@@ -44,8 +44,12 @@ def is_queued(queue: Queue) -> tuple[ColumnElement[bool], ...]:
         case Queue.RefundsDue:
             # What was sold was canceled or became cheaper, and the refund limit leaves something to pay back.
             left = func.coalesce(TicketMaster.refund_limit, TicketMaster.paid) > TicketMaster.refunded
-            sold = TicketMaster.was_booked, TicketMaster.change_not_applied.is_(False)
-            return in_credit, *sold, left
+            return (
+                in_credit,
+                TicketMaster.was_booked.is_(True),
+                TicketMaster.change_not_applied.is_(False),
+                left,
+            )
 
 
 _Missed, _Return = aliased(Ticket), aliased(Ticket)
