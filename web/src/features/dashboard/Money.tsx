@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { can, currentRole } from '../../access';
 import type { AgencySummary, SalesGroup } from '../../api/client';
@@ -15,10 +15,10 @@ import { add, compare, formatMoney } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 import { Row, Text } from '../../kit/layout/Box';
 import type { PageLink } from '../../shell/checkInPages';
+import { AgeLegend } from '../../shell/money/AgeLegend';
+import { ageingParts } from '../../shell/money/ages';
+import { barsOf } from '../../shell/money/salesDays';
 import { OWN_SALES_READERS, salesPage } from '../../shell/salesPages';
-import { Legend } from '../accounting/account/Legend';
-import { ageingParts } from '../accounting/account/words';
-import { barsOf } from '../accounting/sales/chart';
 import { agenciesOwe } from './AccountQueues';
 import styles from './Money.module.css';
 import { comparedDays, DAYS, salesOfDays, shownDays } from './money';
@@ -72,6 +72,7 @@ const query = (GroupBy: SalesGroup, { from, to }: { from: string; to: string }) 
 function SalesByDay() {
   const day = today();
   const shown = shownDays(day);
+  const navigate = useNavigate();
   const found = useQuery(query('Day', comparedDays(day)));
   const sales = found.data && salesOfDays(found.data.groups, day);
   const change = sales?.change ?? null;
@@ -95,6 +96,10 @@ function SalesByDay() {
               bars={barsOf(found.data.groups, shown, { from: day, to: day })}
               first={formatDate(shown.from, 'eee MMM dd')}
               last={t('today {amount}', { amount: formatMoney(sales.today) })}
+              onOpen={(of) => {
+                const page = salesPage({ from: of, to: of });
+                if (page) void navigate(page);
+              }}
             />
           </div>
         </>
@@ -174,7 +179,7 @@ function AgenciesOwe() {
           <div className={styles.ages}>
             <AgeingBar parts={ageingParts(data.totals.ageing)} />
           </div>
-          <Legend ageing={data.totals.ageing} across />
+          <AgeLegend ageing={data.totals.ageing} across />
           {all && largest && (
             <ul className={styles.list} aria-label={t('Agencies owe')}>
               {largest.map(({ officeHoldingId, officeHoldingName, owed }) => (

@@ -7,10 +7,10 @@ import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { Explained } from '../../../shell/explain/Explained';
 import { Figure } from '../../../shell/explain/Figure';
+import { AgeLegend } from '../../../shell/money/AgeLegend';
+import { type Age, ageingParts, lateWords } from '../../../shell/money/ages';
 import styles from './account.module.css';
-import type { Age } from './ages';
-import { Legend } from './Legend';
-import { ageingParts, lateWords, owedParts, PART_WORDS } from './words';
+import { owedParts, PART_WORDS } from './words';
 
 interface AccountFiguresProps {
   agency: AgencySummary;
@@ -54,7 +54,7 @@ export function AccountFigures({ agency, operator, onShow }: AccountFiguresProps
         <div className={styles.bar}>
           <AgeingBar parts={ageingParts(agency.ageing)} />
         </div>
-        <Legend ageing={agency.ageing} onShow={(age) => onShow({ age })} />
+        <AgeLegend ageing={agency.ageing} onShow={(age) => onShow({ age })} />
       </section>
       <section className={styles.figure} aria-label={t('Credit available')}>
         <Text text="label">{t('Credit available')}</Text>

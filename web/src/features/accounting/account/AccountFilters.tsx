@@ -3,7 +3,7 @@ import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
-import { AGE_WORDS, AGES, type Age } from './ages';
+import { AGE_WORDS, AGES, type Age } from '../../../shell/money/ages';
 import { accountDays, type useAccount, VIEWS, type View } from './useAccount';
 import { PART_WORDS, PARTS } from './words';
 

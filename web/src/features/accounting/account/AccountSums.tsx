@@ -2,7 +2,7 @@ import type { AccountLine, AgeingRead } from '../../../api/client';
 import { SumsLine, type Total } from '../../../kit/display/SumsLine';
 import { add } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
-import { type Age, leftOf } from './ages';
+import { type Age, leftOf } from '../../../shell/money/ages';
 
 interface AccountSumsProps {
   lines: readonly AccountLine[];

@@ -4,10 +4,10 @@ import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
+import { AgeLegend } from '../../../shell/money/AgeLegend';
+import { ageingParts, lateWords } from '../../../shell/money/ages';
 import styles from './account.module.css';
-import { Legend } from './Legend';
 import { owesNothing } from './shownAgencies';
-import { ageingParts, lateWords } from './words';
 
 /** What all agencies owe together, and how late it is. */
 export function SummaryFigures({ summary }: { summary: AgenciesSummary }) {
@@ -37,7 +37,7 @@ export function SummaryFigures({ summary }: { summary: AgenciesSummary }) {
         <div className={styles.slim}>
           <AgeingBar parts={ageingParts(totals.ageing)} />
         </div>
-        <Legend ageing={totals.ageing} across />
+        <AgeLegend ageing={totals.ageing} across />
       </section>
     </div>
   );

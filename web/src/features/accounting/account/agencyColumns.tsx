@@ -6,7 +6,7 @@ import { compare, formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import type { Column } from '../../../kit/table/DataTable';
-import { ageingParts } from './words';
+import { ageingParts } from '../../../shell/money/ages';
 
 type AgencyColumn = Column<AgencySummary>;
 

@@ -7,7 +7,7 @@ import { rangeProblem } from '../../../kit/filters/range/dayRange';
 import { addDays, today } from '../../../kit/format/dates';
 import { s } from '../../../kit/i18n/t';
 import { oneOf, textOf, useAddress } from '../../../shell/address';
-import { AGES, type Age, ageOf } from './ages';
+import { AGES, type Age, ageOf } from '../../../shell/money/ages';
 import { PARTS } from './words';
 
 export const VIEWS = ['Owed', 'Open', 'Invoiced', 'Paid', 'All'] as const;

@@ -1,10 +1,8 @@
 // How lines of agencies' accounts are called, colored and told apart.
-import type { AccountLine, AgeingRead, LinePart, OwedRead } from '../../../api/client';
-import type { AgeingPart } from '../../../kit/display/AgeingBar';
+import type { AccountLine, LinePart, OwedRead } from '../../../api/client';
 import type { Tone } from '../../../kit/display/tones';
 import { type Amount, add, compare, formatMoney, sub } from '../../../kit/format/money';
 import { s, t } from '../../../kit/i18n/t';
-import { AGE_WORDS, AGES, type Age } from './ages';
 
 export type LineKind = AccountLine['kind'];
 export type LineState = AccountLine['state'];
@@ -21,26 +19,6 @@ export const STATES: Record<LineState, { label: string; tone: Tone }> = {
   Paid: { label: s('Paid'), tone: 'good' },
   Reversed: { label: s('Reversed'), tone: 'quiet' },
 };
-
-/** The ages of a debt, the youngest first, for the bar and its legend. */
-export const ageingParts = (ageing: AgeingRead): (AgeingPart & { age: Age })[] =>
-  AGES.map((age) => ({
-    age,
-    label: t(AGE_WORDS[age]),
-    figure: formatMoney(ageing[age]),
-    value: Math.max(Number(ageing[age]), 0),
-  }));
-
-/** What is late by more than 30 days, or by any day; nothing where nothing is. */
-export function lateWords({ late1, late16, late31 }: AgeingRead): { words: string; bad: boolean } | null {
-  if (compare(late31, '0.00') > 0) {
-    return { words: t('{amount} over 30 days', { amount: formatMoney(late31) }), bad: true };
-  }
-  const late = add(late1, late16);
-  if (compare(late, '0.00') > 0)
-    return { words: t('{amount} late', { amount: formatMoney(late) }), bad: false };
-  return null;
-}
 
 /** The sum of chosen lines by kind: "Sales 3,584.49 − credits 192.77 + other 50.00". */
 export function sumOfLines(lines: readonly Pick<AccountLine, 'kind' | 'amount'>[]): {

@@ -26,7 +26,7 @@ const typing = (
 const faults = (values: CountValues): string[] =>
   countSchema(LINES)
     .safeParse(values)
-    .error?.issues.map(({ path, message }) => `${path.at(-1)}: ${message}`) ?? [];
+    .error?.issues.map(({ path, message }) => `${String(path.at(-1))}: ${message}`) ?? [];
 
 test.each([
   ['nothing is typed', {}, []],

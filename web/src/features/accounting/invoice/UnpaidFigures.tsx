@@ -4,9 +4,9 @@ import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { formatCount } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
+import { AgeLegend } from '../../../shell/money/AgeLegend';
+import { ageingParts, lateWords } from '../../../shell/money/ages';
 import account from '../account/account.module.css';
-import { Legend } from '../account/Legend';
-import { ageingParts, lateWords } from '../account/words';
 
 /** What is to be paid on the invoices of the list, and how late it is. The list below is made of the same. */
 export function UnpaidFigures({ unpaid, ofAll }: { unpaid: InvoicesUnpaid; ofAll: boolean }) {
@@ -39,7 +39,7 @@ export function UnpaidFigures({ unpaid, ofAll }: { unpaid: InvoicesUnpaid; ofAll
         <div className={account.slim}>
           <AgeingBar parts={ageingParts(ageing)} />
         </div>
-        <Legend ageing={ageing} across />
+        <AgeLegend ageing={ageing} across />
       </section>
     </div>
   );

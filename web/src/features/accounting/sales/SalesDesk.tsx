@@ -17,7 +17,7 @@ import { DataTable } from '../../../kit/table/DataTable';
 import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
-import { daysSold } from './chart';
+import { daysSold } from '../../../shell/money/salesDays';
 import { groupColumns, groupId } from './groupColumns';
 import { SalesFigures } from './SalesFigures';
 import { SalesFilters } from './SalesFilters';
@@ -28,10 +28,11 @@ import { leadOf, type View } from './words';
 
 const AGENCIES: readonly Role[] = CAPABILITIES['Office role'];
 
-/** By what each role asks first: the operator by agency, an agency by office, an office by user. */
-function shareOf(role: Role | undefined): SalesGroup {
-  if (role === 'OfficeHoldingAdmin') return 'Office';
-  return role && AGENCIES.includes(role) ? 'User' : 'Agency';
+/** By what a role adds up sales; what it asks first stands first: agencies, their offices, or the users of one. */
+function groupsOf(role: Role | undefined): [SalesGroup, ...SalesGroup[]] {
+  const always: [SalesGroup, ...SalesGroup[]] = ['User', 'Day', 'Flight', 'Method'];
+  if (role === 'OfficeHoldingAdmin') return ['Office', ...always];
+  return role && AGENCIES.includes(role) ? always : ['Agency', 'Office', ...always];
 }
 
 const sumsOf = (rows: readonly Pick<SalesTotals, 'price' | 'commission' | 'net'>[]) =>
@@ -47,7 +48,8 @@ export function SalesDesk({ actions }: { actions: ReactNode }) {
   const navigate = useNavigate();
   const role = currentRole();
   const ofAll = role !== undefined && !AGENCIES.includes(role);
-  const found = useSales(shareOf(role));
+  const byWhat = groupsOf(role);
+  const found = useSales(byWhat[0]);
   const { view, by, range, drawn, problem, change, list, summary, shares, days, sales } = found;
   const { ids, setIds, chosen } = found;
   const [write, busy] = useWrite();
@@ -78,7 +80,7 @@ export function SalesDesk({ actions }: { actions: ReactNode }) {
   const empty = problem
     ? { title: t(problem) }
     : { title: t('Nothing was sold in these days'), why: t('Choose other days, or clear a filter.') };
-  const filters = <SalesFilters found={found} ofAll={ofAll} onView={onView} />;
+  const filters = <SalesFilters found={found} ofAll={ofAll} groups={byWhat} onView={onView} />;
   return (
     <Screen>
       <PageHeader
@@ -102,6 +104,7 @@ export function SalesDesk({ actions }: { actions: ReactNode }) {
           drawn={by === 'Created' ? drawn : daysSold(days.data?.groups ?? [])}
           chosen={by === 'Created' ? range : drawn}
           onOpen={onOpen}
+          onDay={(day) => show({ from: day, to: day, by: undefined })}
           onOpenAll={() => show({ view: undefined, group: undefined, key: undefined })}
         />
       )}

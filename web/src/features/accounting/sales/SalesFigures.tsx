@@ -9,8 +9,8 @@ import { formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { Figure } from '../../../shell/explain/Figure';
+import { barsOf } from '../../../shell/money/salesDays';
 import account from '../account/account.module.css';
-import { barsOf } from './chart';
 import styles from './sales.module.css';
 import { GROUP_WORDS, groupName } from './words';
 
@@ -24,12 +24,14 @@ interface SalesFiguresProps {
   chosen: DateRange;
   /** Lists the sales of a group. */
   onOpen: (group: SalesGroup, key: string) => void;
+  /** Chooses a day, which may lie before the chosen ones. */
+  onDay: (day: string) => void;
   /** Lists all of them. */
   onOpenAll: () => void;
 }
 
 /** What was sold in all, on which days, and by whom. */
-export function SalesFigures({ shares, days, drawn, chosen, onOpen, onOpenAll }: SalesFiguresProps) {
+export function SalesFigures({ shares, days, drawn, chosen, onOpen, onDay, onOpenAll }: SalesFiguresProps) {
   const { totals, groups, groupBy } = shares;
   const bars = days && drawn ? barsOf(days.groups, drawn, chosen) : [];
   return (
@@ -58,7 +60,7 @@ export function SalesFigures({ shares, days, drawn, chosen, onOpen, onOpenAll }:
             bars={bars}
             first={formatDate(drawn.from, 'eee MMM dd')}
             last={formatDate(drawn.to, 'eee MMM dd')}
-            onOpen={(day) => onOpen('Day', day)}
+            onOpen={onDay}
           />
         ) : (
           <Text text="muted">{days && t('Choose fewer days to see them side by side.')}</Text>

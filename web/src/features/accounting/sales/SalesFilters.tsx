@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SalesGroup } from '../../../api/client';
 import { officeHoldingsListOptions } from '../../../api/queries';
 import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
-import { salesDays } from './chart';
+import { salesDays } from '../../../shell/money/salesDays';
 import type { useSales } from './useSales';
-import { BY, type By, DEBTS, type Debts, GROUP_WORDS, GROUPS, groupOfSale, type View } from './words';
+import { BY, type By, DEBTS, type Debts, GROUP_WORDS, groupOfSale, type View } from './words';
 
 const BY_WORDS: Record<By, () => string> = {
   Created: () => t('Sold'),
@@ -23,13 +24,14 @@ interface SalesFiltersProps {
   found: ReturnType<typeof useSales>;
   /** The operator chooses among agencies. */
   ofAll: boolean;
+  groups: readonly SalesGroup[];
   onView: (view: View) => void;
 }
 
 /** What is listed, of whom, and of which days; the group that was opened stands beside them until it is cleared. */
-export function SalesFilters({ found, ofAll, onView }: SalesFiltersProps) {
+export function SalesFilters({ found, ofAll, groups, onView }: SalesFiltersProps) {
   const { view, by, debts, agency, opened, range, change, list } = found;
-  const views: View[] = ['Sales', ...GROUPS.filter((group) => ofAll || group !== 'Agency')];
+  const views: View[] = ['Sales', ...groups];
   return (
     <>
       <Segmented<View>
@@ -38,7 +40,7 @@ export function SalesFilters({ found, ofAll, onView }: SalesFiltersProps) {
         onChange={onView}
         options={views.map((value) => ({
           value,
-          label: value === 'Sales' ? t('Sales') : t(GROUP_WORDS[value]),
+          label: value === 'Sales' ? t('Lines') : t(GROUP_WORDS[value]),
         }))}
       />
       {opened && view === 'Sales' && (

@@ -106,7 +106,7 @@ export const saleColumns = (ofAll: boolean): SaleColumn[] => [
   plain('flightNumber', t('Flight'), { hidden: true, width: 76 }),
   plain('officeHoldingName', t('Agency'), { hidden: true, width: 150 }),
   plain('officeName', t('Office'), { weight: 'mute', width: ofAll ? 140 : 120, secondary: !ofAll }),
-  plain('appUserName', t('User'), { weight: 'mute', secondary: true, width: 120 }),
+  plain('appUserName', t('User'), { hidden: true }),
   {
     key: 'methods',
     header: t('Paid by'),

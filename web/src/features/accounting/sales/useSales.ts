@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SalesGroup } from '../../../api/client';
 import { expenseGetSalesByFilterOptions, expenseGetSalesSummaryOptions } from '../../../api/queries';
 import { oneOf, textOf, useAddress, useRangeInAddress } from '../../../shell/address';
-import { shownDays } from './chart';
+import { shownDays } from '../../../shell/money/salesDays';
 import { BY, type By, DEBTS, type Debts, GROUPS, type View } from './words';
 
 export interface SalesAddress {

@@ -28,6 +28,7 @@ export const funds: Readonly<Record<string, string>> = {
     'Cuente de nuevo: ahora la contabilidad espera otro importe.',
   'Count them in the cash-up of the day.': 'Cuéntelos en el arqueo del día.',
   Counted: 'Contado',
+  Method: 'Método',
   'Counted {moment} by {user}': 'Contado {moment} por {user}',
   'Counted, but changed since': 'Contado, pero cambió después',
   Debts: 'Deudas',

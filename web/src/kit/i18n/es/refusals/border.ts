@@ -39,6 +39,7 @@ export const border: Readonly<Record<string, string>> = {
   nobodyToReport: 'Elija otros vuelos. En estos no hay asientos vendidos.',
   noFeesToReport: 'Elija otros vuelos. En estos no se cobró ningún impuesto ni cargo de otro beneficiario.',
   noFlights: 'Elija otros días. En estos no sale ningún vuelo.',
+  classGivenMeanwhile: 'Mire otra vez las clases: otro puesto cambió la clase de {name}.',
   noSuchPassengerClass: 'Elija una clase de {country}. {code} no es una de sus clases activas.',
   notAnAnswer: 'Pegue la respuesta de la autoridad (CUSRES). Este es otro texto.',
   nothingChanged: 'Nada ha cambiado desde la versión {number}.',

@@ -1,4 +1,6 @@
 export const payments: Readonly<Record<string, string>> = {
+  paymentInvoiced:
+    'Pida a la contabilidad del operador que lo deshaga. El crédito de este pago está en una factura.',
   alreadyReversed: 'Esto ya se revirtió.',
   alreadyUndone: 'Este pago ya lo deshizo {who}.',
   cardDeclined: '{message} No se cobró nada.',

@@ -1,12 +1,11 @@
-import type { AgeingRead } from '../../../api/client';
-import { compare, formatMoney, sub } from '../../../kit/format/money';
-import { t } from '../../../kit/i18n/t';
-import { Figure } from '../../../shell/explain/Figure';
-import styles from './account.module.css';
-import type { Age } from './ages';
-import { ageingParts } from './words';
+import type { AgeingRead } from '../../api/client';
+import { compare, formatMoney, sub } from '../../kit/format/money';
+import { t } from '../../kit/i18n/t';
+import { Figure } from '../explain/Figure';
+import { type Age, ageingParts } from './ages';
+import styles from './ages.module.css';
 
-interface LegendProps {
+interface AgeLegendProps {
   ageing: AgeingRead;
   /** Side by side under a wide bar. */
   across?: boolean;
@@ -15,7 +14,7 @@ interface LegendProps {
 }
 
 /** The ages of a debt with their sums, in the colors of the bar. */
-export function Legend({ ageing, across = false, onShow }: LegendProps) {
+export function AgeLegend({ ageing, across = false, onShow }: AgeLegendProps) {
   return (
     <dl className={across ? styles.across : styles.legend}>
       {ageingParts(ageing).map(({ age, label, figure, value }, index) => (

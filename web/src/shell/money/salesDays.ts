@@ -1,10 +1,10 @@
 // The days of sales: the usual ones, and those that the chart shows. Pure.
-import type { SalesGroupRead } from '../../../api/client';
-import type { DayBar } from '../../../kit/display/DayBars';
-import type { DateRange, Preset } from '../../../kit/filters/range/dayRange';
-import { addDays, formatDate } from '../../../kit/format/dates';
-import { formatMoney } from '../../../kit/format/money';
-import { s } from '../../../kit/i18n/t';
+import type { SalesGroupRead } from '../../api/client';
+import type { DayBar } from '../../kit/display/DayBars';
+import type { DateRange, Preset } from '../../kit/filters/range/dayRange';
+import { addDays, formatDate } from '../../kit/format/dates';
+import { formatMoney } from '../../kit/format/money';
+import { s } from '../../kit/i18n/t';
 
 /** Fewer days than these say nothing side by side. */
 const FEWEST = 14;
