@@ -30,7 +30,9 @@ interface DepositDialogProps {
 export function DepositDialog({ flightId, onClose }: DepositDialogProps) {
   const due = useQuery(invoiceGetDepositsDueOptions({ query: flightId ? { FlightId: flightId } : {} }));
   const receipts = due.data?.receipts;
-  if (receipts && receipts.length > 0) return <DepositForm receipts={receipts} onClose={onClose} />;
+  if (due.data && receipts && receipts.length > 0) {
+    return <DepositForm receipts={receipts} count={due.data.count} onClose={onClose} />;
+  }
   return (
     <Dialog opened title={t('Record deposit')} onClose={onClose} maxWidth={680}>
       {due.error && <FailedState title={t('The receipts could not be loaded')} query={due} />}
@@ -42,10 +44,12 @@ export function DepositDialog({ flightId, onClose }: DepositDialogProps) {
 
 interface DepositFormProps {
   receipts: readonly DueReceipt[];
+  /** Of all that wait; the first of them are listed. */
+  count: number;
   onClose: () => void;
 }
 
-function DepositForm({ receipts, onClose }: DepositFormProps) {
+function DepositForm({ receipts, count, onClose }: DepositFormProps) {
   const defaultValues: DepositValues = { day: today(), reference: '', note: '' };
   const form = useForm({ resolver: zodResolver(depositSchema), defaultValues });
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(receipts.map(({ id }) => id)));
@@ -101,6 +105,14 @@ function DepositForm({ receipts, onClose }: DepositFormProps) {
       {refusal && (
         <Text role="alert" text="error" below={12}>
           {refusal}
+        </Text>
+      )}
+      {count > receipts.length && (
+        <Text text="muted" below={8}>
+          {t('The first {count} of {all}, those due first on top.', {
+            count: formatCount(receipts.length),
+            all: formatCount(count),
+          })}
         </Text>
       )}
       <ReceiptTicks receipts={receipts} ids={ids} onChange={setIds} />

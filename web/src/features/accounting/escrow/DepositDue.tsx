@@ -6,7 +6,7 @@ import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { type Amount, add, formatCount } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
-import { shortDay } from './words';
+import { weekDay } from './words';
 
 interface DepositDueProps {
   sums: { due: Amount; late: Amount; dueCount: number; lateCount: number };
@@ -18,7 +18,7 @@ export function DepositDue({ sums: { due, late, dueCount, lateCount }, onRecord 
   const count = dueCount + lateCount;
   return (
     <>
-      <Row justify="between" gap={8}>
+      <Row justify="between" gap={8} align="baseline">
         <Box shrink>
           <Text weight={600}>{t('Deposit due')}</Text>
           <Text text="muted">
@@ -34,8 +34,14 @@ export function DepositDue({ sums: { due, late, dueCount, lateCount }, onRecord 
       </Row>
       {can('RecordFlightCosts') && (
         <Box above={10}>
-          <Button variant="filled" fullWidth disabled={count === 0} onClick={onRecord}>
-            {t('Record deposit')} <Kbd>Ctrl ↵</Kbd>
+          <Button
+            variant="filled"
+            fullWidth
+            disabled={count === 0}
+            rightSection={<Kbd inside>Ctrl ↵</Kbd>}
+            onClick={onRecord}
+          >
+            {t('Record deposit')}
           </Button>
         </Box>
       )}
@@ -50,7 +56,7 @@ export function BanksClosed({ holidays }: { holidays: readonly BankHoliday[] }) 
       <Text text="label">{t('Banks closed')}</Text>
       {holidays.map(({ day, name }) => (
         <Row key={day} justify="between" gap={8}>
-          <Text text="muted">{shortDay(day)}</Text>
+          <Text text="muted">{weekDay(day)}</Text>
           <Text text="muted">{name}</Text>
         </Row>
       ))}

@@ -31,7 +31,7 @@ import { OpenedLine } from './OpenedLine';
 import { PayoutDialog } from './PayoutDialog';
 import { ReportButtons } from './ReportButtons';
 import { useRecordKey } from './useRecordKey';
-import { shortDay } from './words';
+import { weekDay } from './words';
 
 const PANEL = { width: 320, narrow: 272 };
 const NARROW = 880;
@@ -108,7 +108,7 @@ function EscrowOfFlight({ flightId, flight }: EscrowOfFlightProps) {
             <EscrowFigures
               sums={flight}
               carrierOwed={flight.carrierOwed}
-              from={t('from {day}', { day: shortDay(flight.releaseOn) })}
+              from={t('from {day}', { day: weekDay(flight.releaseOn) })}
               held={{ Kind: 'Escrow', FlightId: flightId }}
             />
           )}
@@ -181,7 +181,7 @@ function EscrowOfFlight({ flightId, flight }: EscrowOfFlightProps) {
 const aboutFlight = ({ departureDate, airline, prospectusNumber, bank }: EscrowFlightRead): string =>
   [
     t('Escrow'),
-    shortDay(departureDate),
+    weekDay(departureDate),
     airline,
     prospectusNumber && t('prospectus {number}', { number: prospectusNumber }),
     bank && `${bank.bankName} ···${bank.accountEnd}`,

@@ -25,7 +25,7 @@ import { departureDays, SHOWN, type Shown, useEscrow } from './useEscrow';
 import { useRecordKey } from './useRecordKey';
 
 const PANEL = { width: 320, narrow: 272 };
-const NARROW = 880;
+const NARROW = 1120;
 
 const SHOWN_WORDS: Record<Shown, () => string> = {
   Exceptions: () => t('Exceptions'),
@@ -131,7 +131,7 @@ function PanelBody({ list, onOpen }: { list: Found; onOpen: (flightId: string) =
   return (
     <>
       <Row gap={6} below={4}>
-        <Text as="h2" weight={600}>
+        <Text as="h2" text="heading">
           {t('Exceptions')}
         </Text>
         <Text as="span" tone="mute">

@@ -3,7 +3,8 @@ import type { EscrowExceptionRead } from '../../../api/client';
 import { formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, LinkButton, Row, Text } from '../../../kit/layout/Box';
-import { EXCEPTIONS, shortDay } from './words';
+import { shortDay } from '../invoice/words';
+import { EXCEPTIONS } from './words';
 
 interface ExceptionRowsProps {
   exceptions: readonly EscrowExceptionRead[];

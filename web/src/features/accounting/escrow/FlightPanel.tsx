@@ -32,7 +32,7 @@ export function FlightPanel({ flight, onDeposit, onCarrier, onRelease }: FlightP
     <>
       <HeldChart lines={flight.lines} price={price} today={today()} />
       <Row gap={6} above={16} below={4}>
-        <Text as="h2" weight={600}>
+        <Text as="h2" text="heading">
           {t('Exceptions')}
         </Text>
         <Text as="span" tone="mute">
@@ -42,7 +42,7 @@ export function FlightPanel({ flight, onDeposit, onCarrier, onRelease }: FlightP
       <ExceptionRows exceptions={flight.exceptions} cureOf={cureOf} />
       <Box above={16}>
         <Row justify="between" gap={8}>
-          <Text as="h2" weight={600}>
+          <Text as="h2" text="heading">
             {t('Carrier')}
           </Text>
           <Text text="muted">{flight.airline}</Text>

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import styles from './escrow.module.css';
-import { shortDay } from './words';
+import { weekDay } from './words';
 
 const WIDTH = 100;
 const HEIGHT = 40;
@@ -50,7 +50,7 @@ export function HeldChart({ lines, price, today }: HeldChartProps) {
       </svg>
       <Row as="figcaption" justify="between" gap={8}>
         <Text as="span" text="small">
-          {shortDay(first.day)}
+          {weekDay(first.day)}
         </Text>
         <Text as="span" text="small">
           {t('today')}

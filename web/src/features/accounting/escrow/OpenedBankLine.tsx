@@ -16,7 +16,7 @@ import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { proposalWords } from './bankLineColumns';
 import { ReceiptTicks } from './ReceiptTicks';
-import { shortDay } from './words';
+import { weekDay } from './words';
 
 interface OpenedBankLineProps {
   line: BankLineRead;
@@ -48,7 +48,7 @@ export function OpenedBankLine({ line, match, ignore, onClose }: OpenedBankLineP
   return (
     <Dialog
       opened
-      title={t('{amount} at the bank, {day}', { amount: formatMoney(amount), day: shortDay(line.day) })}
+      title={t('{amount} at the bank, {day}', { amount: formatMoney(amount), day: weekDay(line.day) })}
       onClose={onClose}
       maxWidth={640}
       foot={

@@ -13,7 +13,7 @@ import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import styles from './escrow.module.css';
-import { shortDay } from './words';
+import { weekDay } from './words';
 
 interface OpenedDepositProps {
   id: string;
@@ -67,7 +67,7 @@ function Receipts({ deposit }: { deposit: DepositRead }) {
     <>
       <Row justify="between" gap={12} below={8}>
         <Text text="muted">
-          {[shortDay(day), appUserName, note, bankLine && t('matched with the bank')]
+          {[weekDay(day), appUserName, note, bankLine && t('matched with the bank')]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -98,7 +98,7 @@ function Receipts({ deposit }: { deposit: DepositRead }) {
                 {receipt.title} {receipt.locatorNumber}
               </Text>
               <Text as="span" block clip text="small">
-                {[`${receipt.flightNumber} ${shortDay(receipt.departureDate)}`, receipt.officeHoldingName]
+                {[`${receipt.flightNumber} ${weekDay(receipt.departureDate)}`, receipt.officeHoldingName]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

@@ -13,7 +13,7 @@ import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Text } from '../../../kit/layout/Box';
 import { type PayoutValues, payoutSchema } from './depositSchema';
-import { shortDay } from './words';
+import { weekDay } from './words';
 
 interface PayoutDialogProps {
   kind: PayoutKind;
@@ -61,7 +61,7 @@ export function PayoutDialog({ kind, flight, onClose }: PayoutDialogProps) {
         {releases
           ? t('At most {amount}, from {day} on. The airline and taxes come first.', {
               amount: formatMoney(most),
-              day: shortDay(flight.releaseOn),
+              day: weekDay(flight.releaseOn),
             })
           : t('At most {amount} are still to be remitted for this flight.', { amount: formatMoney(most) })}
       </Text>

@@ -4,7 +4,7 @@ import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { Tick } from '../../../kit/table/Tick';
 import styles from './escrow.module.css';
-import { shortDay } from './words';
+import { weekDay } from './words';
 
 interface ReceiptTicksProps {
   receipts: readonly DueReceipt[];
@@ -71,13 +71,11 @@ function Receipt({ receipt, chosen, onToggle }: ReceiptProps) {
           {name}
         </Text>
         <Text as="span" block clip text="small">
-          {[`${flightNumber} ${shortDay(departureDate)}`, officeHoldingName].filter(Boolean).join(' · ')}
+          {[`${flightNumber} ${weekDay(departureDate)}`, officeHoldingName].filter(Boolean).join(' · ')}
         </Text>
       </Box>
       <Text as="span" size={12} fixed tone={lateDays > 0 ? 'bad' : 'mute'}>
-        {lateDays > 0
-          ? t('was due {day}', { day: shortDay(dueOn) })
-          : t('due {day}', { day: shortDay(dueOn) })}
+        {lateDays > 0 ? t('was due {day}', { day: weekDay(dueOn) }) : t('due {day}', { day: weekDay(dueOn) })}
       </Text>
       <Text as="span" width={88} fixed textAlign="right" weight={500}>
         {formatMoney(amount)}

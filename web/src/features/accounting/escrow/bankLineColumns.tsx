@@ -4,18 +4,18 @@ import { formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import type { Column } from '../../../kit/table/DataTable';
-import { shortDay } from './words';
+import { weekDay } from './words';
 
 /** What a line may be: "deposit D-1187 of Mon Nov 16", "12 receipts, Fri Nov 13 to Sun Nov 15". */
 export function proposalWords(proposal: BankProposal): string {
   const { kind, reference, receiptIds, firstDay, lastDay } = proposal;
   if (kind === 'Deposit') {
-    return t('deposit {reference} of {day}', { reference: reference ?? '', day: shortDay(firstDay) });
+    return t('deposit {reference} of {day}', { reference: reference ?? '', day: weekDay(firstDay) });
   }
   const days =
     firstDay === lastDay
-      ? shortDay(firstDay)
-      : t('{first} to {last}', { first: shortDay(firstDay), last: shortDay(lastDay) });
+      ? weekDay(firstDay)
+      : t('{first} to {last}', { first: weekDay(firstDay), last: weekDay(lastDay) });
   return receiptIds.length === 1
     ? t('1 receipt, {days}', { days })
     : t('{count} receipts, {days}', { count: formatCount(receiptIds.length), days });

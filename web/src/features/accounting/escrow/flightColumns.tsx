@@ -1,16 +1,14 @@
 import type { EscrowFlight } from '../../../api/client';
 import { Chip } from '../../../kit/display/Chip';
-import { compare, formatMoney } from '../../../kit/format/money';
+import { add, compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import type { Column } from '../../../kit/table/DataTable';
-import { EXCEPTIONS, shortDay } from './words';
+import { EXCEPTIONS, weekDay } from './words';
 
 type FlightColumn = Column<EscrowFlight>;
 type Figure =
   | 'received'
-  | 'due'
-  | 'late'
   | 'deposited'
   | 'refunds'
   | 'moved'
@@ -32,7 +30,7 @@ const figure = (key: Figure, header: string, more: Partial<FlightColumn> = {}): 
       tone={
         compare(flight[key], NOTHING) === 0
           ? 'mute'
-          : key === 'late' || (key === 'held' && compare(flight[key], NOTHING) < 0)
+          : key === 'held' && compare(flight[key], NOTHING) < 0
             ? 'bad'
             : undefined
       }
@@ -40,7 +38,7 @@ const figure = (key: Figure, header: string, more: Partial<FlightColumn> = {}): 
       {compare(flight[key], NOTHING) === 0 && key !== 'held' ? '–' : formatMoney(flight[key])}
     </Text>
   ),
-  width: 92,
+  width: 88,
   align: 'right',
   mobile: 'off',
   ...more,
@@ -59,7 +57,7 @@ export const flightColumns = (): FlightColumn[] => [
     key: 'departureDate',
     header: t('Departs'),
     value: ({ departureDate }) => departureDate,
-    render: ({ departureDate }) => shortDay(departureDate),
+    render: ({ departureDate }) => weekDay(departureDate),
     width: 92,
     mobile: 'line',
   },
@@ -86,8 +84,22 @@ export const flightColumns = (): FlightColumn[] => [
     mobile: 'off',
   },
   figure('received', t('Received')),
-  figure('due', t('Due')),
-  figure('late', t('Late')),
+  {
+    key: 'toDeposit',
+    header: t('To deposit'),
+    value: ({ due, late }) => Number(add(due, late)),
+    render: ({ due, late }) => (
+      <Text
+        as="span"
+        tone={compare(late, NOTHING) > 0 ? 'bad' : compare(due, NOTHING) > 0 ? undefined : 'mute'}
+      >
+        {compare(add(due, late), NOTHING) === 0 ? '–' : formatMoney(add(due, late))}
+      </Text>
+    ),
+    width: 84,
+    align: 'right',
+    mobile: 'off',
+  },
   figure('deposited', t('Deposited')),
   figure('refunds', t('Refunds'), { secondary: true }),
   figure('moved', t('Moved'), { secondary: true, width: 84 }),

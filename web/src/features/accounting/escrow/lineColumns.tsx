@@ -1,11 +1,11 @@
 import type { EscrowLine } from '../../../api/client';
 import { Chip } from '../../../kit/display/Chip';
 import { Pill } from '../../../kit/display/Pill';
-import { formatDate } from '../../../kit/format/dates';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import type { Column } from '../../../kit/table/DataTable';
+import { shortDay } from '../invoice/words';
 import { depositWords, KINDS, RECEIPTS } from './words';
 
 /** Where the money of a receipt is. */
@@ -20,7 +20,7 @@ function Deposit({ line }: { line: EscrowLine }) {
   if (line.state === 'Deposited') {
     return (
       <Text as="span" tone="good">
-        ✓ {line.deposit && `${formatDate(line.deposit.day, 'yyyy-MM-dd')} `}
+        ✓ {line.deposit && `${shortDay(line.deposit.day)} `}
         <Text as="span" tone="ink-2">
           {line.deposit?.reference}
         </Text>
@@ -35,8 +35,8 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
     key: 'day',
     header: t('Date'),
     value: ({ at }) => at,
-    render: ({ day }) => formatDate(day, 'yyyy-MM-dd'),
-    width: 92,
+    render: ({ day }) => shortDay(day),
+    width: 84,
     mobile: 'line',
   },
   {
@@ -71,7 +71,7 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
     key: 'officeHoldingName',
     header: t('Agency'),
     value: ({ officeHoldingName }) => officeHoldingName,
-    width: 132,
+    width: 112,
     weight: 'mute',
     secondary: true,
     mobile: 'off',
@@ -81,7 +81,7 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
     header: t('Deposit'),
     value: depositWords,
     render: (line) => <Deposit line={line} />,
-    width: 168,
+    width: 152,
     mobile: 'off',
   },
   {
@@ -89,7 +89,7 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
     header: t('Amount'),
     value: ({ amount }) => Number(amount),
     render: ({ amount }) => formatMoney(amount),
-    width: 96,
+    width: 88,
     align: 'right',
     weight: 'key',
     mobile: 'end',
@@ -103,7 +103,7 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
         {formatMoney(held)}
       </Text>
     ),
-    width: 96,
+    width: 88,
     align: 'right',
     secondary: true,
     mobile: 'off',

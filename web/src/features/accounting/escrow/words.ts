@@ -33,13 +33,13 @@ export const RECEIPTS: Readonly<Record<ReceiptState, { label: string; tone: Tone
 };
 
 /** "Sat Nov 21". */
-export const shortDay = (day: string): string => formatDate(day, 'eee MMM dd');
+export const weekDay = (day: string): string => formatDate(day, 'eee MMM dd');
 
 /** Where the money of a receipt is; of another line its reference. */
 export function depositWords({ state, dueOn, deposit, reference }: EscrowLine): string {
   if (deposit) return `${deposit.day} ${deposit.reference}`;
-  if (state === 'ToDeposit' && dueOn) return t('due {day}', { day: shortDay(dueOn) });
-  if (state === 'Late' && dueOn) return t('was due {day}', { day: shortDay(dueOn) });
+  if (state === 'ToDeposit' && dueOn) return t('due {day}', { day: weekDay(dueOn) });
+  if (state === 'Late' && dueOn) return t('was due {day}', { day: weekDay(dueOn) });
   return state ? t(RECEIPTS[state].label) : (reference ?? '');
 }
 

@@ -114,6 +114,8 @@ export const escrow: Readonly<Record<string, string>> = {
   'The contract with the airline is not entered.': 'Falta el contrato con la aerolínea.',
   'The customer paid': 'El cliente pagó',
   'The deposit could not be loaded': 'No se pudo cargar el depósito',
+  'The first {count} of {all}, those due first on top.':
+    'Los primeros {count} de {all}; arriba los que vencen antes.',
   'The receipts could not be loaded': 'No se pudieron cargar los cobros',
   'To deposit': 'Por depositar',
   'charter price {amount}': 'precio del chárter {amount}',
