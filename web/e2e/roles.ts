@@ -64,6 +64,8 @@ export const PAGES: readonly Page[] = [
   { path: `/booking/${NOBODYS}`, roles: SELLERS },
   { path: '/Tickets', label: 'Reservations', roles: RESERVED },
   { path: `/TicketsMaster/${NOBODYS}`, roles: RESERVED },
+  { path: '/Sale', label: 'Sales', roles: RESERVED.filter((role) => role.startsWith('Charter')) },
+  { path: '/saletransaction', label: 'Sales', roles: SELLERS.filter((role) => role.startsWith('Office')) },
   { path: '/flightSchedule', label: 'Flight schedule', roles: SCHEDULED },
   { path: `/flightSchedule/info/${NOBODYS}`, roles: [...SCHEDULED, 'OfficeAdmin'] },
   { path: '/flightSchedule/form', label: 'Flight schedule', roles: PLANNERS, shownTo: ['CharterFlight'] },

@@ -1,6 +1,7 @@
 // Every screen there is, each brought to the state worth looking at: a new screen is a new line.
 import type { Page } from '@playwright/test';
 import { dialog, expect, open, storedUser } from './desk';
+import { dayAfter } from './selling';
 
 interface Screen {
   name: string;
@@ -30,6 +31,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'activityFeed', path: '/activityFeed', ready: firstRow },
   { name: 'Tickets', path: '/Tickets', ready: heading(/^Reserva/) },
   { name: 'Tickets/blocked', path: '/Tickets/blocked', ready: firstRow },
+  { name: 'Sale', path: `/Sale?from=${dayAfter(-13)}&to=${dayAfter(0)}`, ready: firstRow },
+  {
+    name: 'Sale by office',
+    path: `/Sale?view=Office&from=${dayAfter(-13)}&to=${dayAfter(0)}`,
+    ready: firstRow,
+  },
   { name: 'flightSchedule', path: '/flightSchedule', ready: firstRow },
   { name: 'flightSchedule/info', path: '/flightSchedule', ready: firstFlight },
   { name: 'flightSchedule/form', path: '/flightSchedule/form', ready: heading(/./) },
@@ -92,7 +99,12 @@ async function firstRow(page: Page): Promise<void> {
 /** The fund of an agency with its lines. */
 async function firstFund(page: Page): Promise<void> {
   await page.getByRole('grid').locator('tr[aria-rowindex]').first().click();
-  await expect(page.getByRole('grid', { name: /fund|fondo/i }).getByRole('row').nth(1)).toBeVisible();
+  await expect(
+    page
+      .getByRole('grid', { name: /fund|fondo/i })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible();
 }
 
 /** A flight to read, as a click on its row opens it. */

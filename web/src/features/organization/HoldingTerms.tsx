@@ -20,10 +20,7 @@ export function HoldingTerms({ holding }: { holding: OfficeHoldingRead }) {
       t('Longest hold'),
       holding.longHoldHours > 0 ? t('{hours} hours', { hours: holding.longHoldHours }) : t('none'),
     ],
-    [
-      t('Fund is low below'),
-      holding.fundLowAt === null ? t('no alert') : formatMoney(holding.fundLowAt),
-    ],
+    [t('Fund is low below'), holding.fundLowAt === null ? t('no alert') : formatMoney(holding.fundLowAt)],
     [t('Sales'), holding.blocked ? t('blocked by the operator') : t('allowed')],
   ] as const;
   return (

@@ -20,7 +20,10 @@ export const QUEUE_WORDS: Readonly<Record<Queue, { title: string; why: string }>
     title: s('Return after no-show'),
     why: s('Did not come, and has a later flight. Keep, change or cancel it.'),
   },
-  RefundsDue: { title: s('Refunds due'), why: s('The customer is in credit. Refund it, or use it for a change.') },
+  RefundsDue: {
+    title: s('Refunds due'),
+    why: s('The customer is in credit. Refund it, or use it for a change.'),
+  },
 };
 
 export const QUEUES = Object.keys(QUEUE_WORDS) as Queue[];

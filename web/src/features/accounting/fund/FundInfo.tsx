@@ -21,6 +21,7 @@ import { useLogAbout } from '../../../shell/activity';
 import { textOf } from '../../../shell/address';
 import { FundFacts } from './FundFacts';
 import { FundNotes } from './FundNotes';
+import styles from './fund.module.css';
 import { FUND_KINDS, whyNotReversed } from './words';
 
 /** One line of a fund: where its money came from or went to, its notes, and its reversal. */
@@ -61,7 +62,7 @@ function Line({ line }: { line: FundRead }) {
           )
         }
       />
-      <Row align="stretch" grow shrink>
+      <Row className={styles.parts} align="stretch" grow shrink>
         <Box grow shrink scroll>
           <Section title={t('Entry')} width={620}>
             <FundFacts line={line} />

@@ -30,43 +30,17 @@ interface PayDialogProps {
 
 /** Payments of an invoice: several at once, and less than all that is open. */
 export function PayDialog(props: PayDialogProps) {
-  const { methods, query } = useInvoiceMethods(props.fund, props.isCredit);
-  if (methods && methods.length > 0) return <PayForm {...props} methods={methods} />;
-  return (
-    <Dialog opened title={props.title} onClose={props.onClose} maxWidth={620}>
-      {query.error && <FailedState query={query} />}
-      {query.isPending && <LoadingRows rows={3} />}
-      {methods && (
-        <EmptyState
-          title={t('No payment method')}
-          why={t('Add one that the operator receives, offered to its staff, under Payment methods.')}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-function PayForm(props: PayDialogProps & { methods: readonly PaymentMethodRead[] }) {
-  const { title, open, isCredit, fund, submit, pay, onClose, methods } = props;
-  const usual = (methods.find(({ kind }) => kind === 'Transfer') ?? methods[0])?.id ?? '';
-  const defaultValues: PaymentsValues = {
-    payments: [{ paymentMethodId: usual, amount: open, reference: '' }],
-  };
-  const form = useForm({ resolver: zodResolver(paymentsSchema(methods, open)), defaultValues });
-  const typed = useWatch({ control: form.control, name: 'payments' });
+  const { title, fund, isCredit, submit, pay, onClose } = props;
+  const { methods, query } = useInvoiceMethods(fund, isCredit);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [write, busy] = useWrite((error) => setRefusal(say(error)));
-  const save = form.handleSubmit(({ payments }) =>
+  const save = (payments: PaymentsTyped) =>
     write(async () => {
       setRefusal(null);
       await pay(payments);
       onClose();
-    }),
-  );
-  const usesFund = typed.some(
-    ({ paymentMethodId }) => methods.find(({ id }) => id === paymentMethodId)?.kind === 'Fund',
-  );
-  const paying = sumOfPayments(typed);
+    });
+  const payable = methods !== undefined && methods.length > 0;
   return (
     <Dialog
       opened
@@ -74,19 +48,59 @@ function PayForm(props: PayDialogProps & { methods: readonly PaymentMethodRead[]
       onClose={onClose}
       maxWidth={620}
       foot={
-        <>
-          <span />
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button variant="filled" type="submit" form="invoicePayments" loading={busy}>
-            {submit}
-          </Button>
-        </>
+        payable && (
+          <>
+            <span />
+            <Button onClick={onClose}>{t('Cancel')}</Button>
+            <Button variant="filled" type="submit" form="invoicePayments" loading={busy}>
+              {submit}
+            </Button>
+          </>
+        )
       }
     >
+      {query.error && <FailedState query={query} />}
+      {query.isPending && <LoadingRows rows={3} />}
+      {methods?.length === 0 && (
+        <EmptyState
+          title={t('No payment method')}
+          why={t('Add one that the operator receives, offered to its staff, under Payment methods.')}
+        />
+      )}
+      {payable && <PayForm {...props} methods={methods} onSave={save} />}
+      {refusal && (
+        <Text role="alert" text="error" above={12}>
+          {refusal}
+        </Text>
+      )}
+    </Dialog>
+  );
+}
+
+interface PayFormProps extends Pick<PayDialogProps, 'open' | 'isCredit' | 'fund'> {
+  methods: readonly PaymentMethodRead[];
+  onSave: (payments: PaymentsTyped) => Promise<unknown>;
+}
+
+/** The payments as they are typed, and what they leave open. */
+function PayForm({ open, isCredit, fund, methods, onSave }: PayFormProps) {
+  const usual = (methods.find(({ kind }) => kind === 'Transfer') ?? methods[0])?.id ?? '';
+  const defaultValues: PaymentsValues = {
+    payments: [{ paymentMethodId: usual, amount: open, reference: '' }],
+  };
+  const form = useForm({ resolver: zodResolver(paymentsSchema(methods, open)), defaultValues });
+  const typed = useWatch({ control: form.control, name: 'payments' });
+  const save = form.handleSubmit(({ payments }) => onSave(payments));
+  const usesFund = typed.some(
+    ({ paymentMethodId }) => methods.find(({ id }) => id === paymentMethodId)?.kind === 'Fund',
+  );
+  const paying = sumOfPayments(typed);
+  return (
+    <>
       <Box as="form" id="invoicePayments" noValidate onSubmit={(event) => void save(event)}>
         <PaymentRows form={form} methods={methods} most={open} usual={usual} typed={typed} />
       </Box>
-      <Box above={12} width={280} margin="12px 0 0 auto">
+      <Box width={280} margin="12px 0 0 auto">
         <MoneyLines
           lines={[
             { label: isCredit ? t('Credit') : t('To pay'), amount: open },
@@ -100,11 +114,6 @@ function PayForm(props: PayDialogProps & { methods: readonly PaymentMethodRead[]
           </Text>
         )}
       </Box>
-      {refusal && (
-        <Text role="alert" text="error" above={12}>
-          {refusal}
-        </Text>
-      )}
-    </Dialog>
+    </>
   );
 }

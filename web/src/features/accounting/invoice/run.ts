@@ -32,9 +32,9 @@ subscribeToSession(() => getSession() === null && run.set(null));
 
 export const useRun = (): Run | null => useStore(run);
 
-export const isRunning = (now: Run | null): boolean => now?.state === 'running' || now?.state === 'stopping';
+const isRunning = (now: Run | null): boolean => now?.state === 'running' || now?.state === 'stopping';
 
-export const leftOf = ({ agencies, results }: Run): OpenTotal[] =>
+const leftOf = ({ agencies, results }: Run): OpenTotal[] =>
   agencies.filter(({ officeHoldingId }) => !results.has(officeHoldingId));
 
 export const madeOf = ({ results }: Run): number =>

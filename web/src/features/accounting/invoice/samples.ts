@@ -16,6 +16,7 @@ export const line = (id: string, amount: string, more: Partial<AccountLine> = {}
   officeId: 'tampa',
   officeName: 'Tampa',
   kind: 'Sale',
+  part: 'Sales',
   state: 'Open',
   manual: false,
   invoiceId: null,

@@ -69,7 +69,7 @@ export function useNewInvoice(open: OpenLines) {
 }
 
 /** Why these lines are no invoice, or null. */
-export function whyNot(count: number, total: string, corrects: boolean): string | null {
+function whyNot(count: number, total: string, corrects: boolean): string | null {
   if (count === 0) return t('Choose at least one line.');
   const order = compare(total, '0.00');
   if (corrects && order >= 0) return t('Choose credits: a counter-invoice gives money back.');

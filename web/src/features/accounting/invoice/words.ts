@@ -5,7 +5,7 @@ import { type Amount, add, compare } from '../../../kit/format/money';
 import { s } from '../../../kit/i18n/t';
 
 /** The part of a list that an invoice stands in, the most pressing question first: how late is it? */
-export const AGES = ['notDue', 'late1', 'late16', 'late31', 'credit', 'done'] as const;
+const AGES = ['notDue', 'late1', 'late16', 'late31', 'credit', 'done'] as const;
 export type Age = (typeof AGES)[number];
 
 export const AGE_WORDS: Record<Age, string> = {

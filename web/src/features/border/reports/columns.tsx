@@ -84,7 +84,7 @@ export const airlineColumns = (): Column<AirlineLine>[] => [
     key: 'due',
     header: t('Due'),
     value: (line) => (line.overdue ? t('{day}, overdue', { day: line.dueOn }) : line.dueOn),
-    width: 164,
+    width: 184,
   },
 ];
 
