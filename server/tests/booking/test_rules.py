@@ -6,6 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from charterdesk.booking.domain.build_tickets import direction_of
+from charterdesk.booking.domain.missing import missing_for_sale
 from charterdesk.booking.domain.party import (
     AGES_WITH_SEAT,
     Document,
@@ -16,7 +17,6 @@ from charterdesk.booking.domain.party import (
     age_changes_between_legs,
 )
 from charterdesk.booking.domain.rules import (
-    missing_for_sale,
     require_party,
     require_trip,
 )
