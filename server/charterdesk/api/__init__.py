@@ -59,6 +59,7 @@ from charterdesk.api import (
     ticket_master_refunds,
     tickets,
     tickets_border,
+    tickets_check_in,
     tickets_classes,
 )
 from charterdesk.kit.routing import Group
@@ -79,6 +80,7 @@ __all__ = [
     "ticket_master_documents",
     "ticket_master_refunds",
     "tickets_border",
+    "tickets_check_in",
     "tickets_classes",
 ]
 

@@ -3,7 +3,7 @@ from charterdesk.api.crud import Crud, add_crud
 from charterdesk.flights import actions, queries
 from charterdesk.flights.actions.aircraft_type import AIRCRAFT_TYPE
 from charterdesk.flights.errors import ExitRowOutside, SeatMapWrong
-from charterdesk.flights.models import AircraftType
+from charterdesk.flights.models_templates import AircraftType
 from charterdesk.flights.schemas.aircraft_types import AircraftTypeRead, AircraftTypeUpdate, AircraftTypeWrite
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails

@@ -93,7 +93,7 @@ def is_named_after(function: str, call: str) -> bool:
 
 
 PARTS = (
-    *("", "_border", "_cash_up", "_changes", "_classes", "_documents"),
+    *("", "_border", "_cash_up", "_changes", "_check_in", "_classes", "_documents"),
     *("_escrow", "_refunds", "_reports", "_sales"),
 )
 """Endings of the files that a long group is divided into."""

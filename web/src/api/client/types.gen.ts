@@ -33647,386 +33647,6 @@ export type TicketsGetTicketsByFlightResponses = {
 
 export type TicketsGetTicketsByFlightResponse = TicketsGetTicketsByFlightResponses[keyof TicketsGetTicketsByFlightResponses];
 
-export type TicketsGetTicketsByFlightForCheckInData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path: {
-        /**
-         * Id
-         */
-        id: string;
-    };
-    query?: never;
-    url: '/api/Tickets/GetTicketsByFlightForCheckIn/{id}';
-};
-
-export type TicketsGetTicketsByFlightForCheckInErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketsGetTicketsByFlightForCheckInError = TicketsGetTicketsByFlightForCheckInErrors[keyof TicketsGetTicketsByFlightForCheckInErrors];
-
-export type TicketsGetTicketsByFlightForCheckInResponses = {
-    /**
-     * Response Tickets Get Tickets By Flight For Check In
-     *
-     * Successful Response
-     */
-    200: Array<CheckInTicket>;
-};
-
-export type TicketsGetTicketsByFlightForCheckInResponse = TicketsGetTicketsByFlightForCheckInResponses[keyof TicketsGetTicketsByFlightForCheckInResponses];
-
-export type TicketsChangeTicketStatusData = {
-    body: TicketStatusChange;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path: {
-        /**
-         * Flightid
-         */
-        flightId: string;
-    };
-    query?: never;
-    url: '/api/Tickets/ChangeTicketStatus/{flightId}';
-};
-
-export type TicketsChangeTicketStatusErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * A ticket that is … cannot become …. Check … in at the counter, where documents and payments are looked at. Leave … checked in, or set a no-show. … has departed. Close check-in first. … can be a no-show from then on, and … is …. Offload … first. The passenger is on board. Leave … as a no-show, or set the ticket to CheckedIn. … has departed. Set … to Booked and check in. … has not departed. Leave … as it is. Corrections end … hours after departure. Cancel one of the two tickets. … is the same passenger on this flight. …: … seats left: …, needed: …. Choose another flight or category.
-     */
-    409: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketsChangeTicketStatusError = TicketsChangeTicketStatusErrors[keyof TicketsChangeTicketStatusErrors];
-
-export type TicketsChangeTicketStatusResponses = {
-    /**
-     * Response Tickets Change Ticket Status
-     *
-     * Successful Response
-     */
-    200: Array<CheckInTicket>;
-};
-
-export type TicketsChangeTicketStatusResponse = TicketsChangeTicketStatusResponses[keyof TicketsChangeTicketStatusResponses];
-
-export type TicketsOverrideBlockerData = {
-    body: BlockerOverrideWrite;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path: {
-        /**
-         * Ticketid
-         */
-        ticketId: string;
-    };
-    query?: never;
-    url: '/api/Tickets/OverrideBlocker/{ticketId}';
-};
-
-export type TicketsOverrideBlockerErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * There is nothing to override. … does not have this blocker now.
-     */
-    409: Failure;
-    /**
-     * Cure the blocker instead. This one cannot be overridden.
-     */
-    422: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketsOverrideBlockerError = TicketsOverrideBlockerErrors[keyof TicketsOverrideBlockerErrors];
-
-export type TicketsOverrideBlockerResponses = {
-    /**
-     * Successful Response
-     */
-    200: BlockerOverrideRead;
-};
-
-export type TicketsOverrideBlockerResponse = TicketsOverrideBlockerResponses[keyof TicketsOverrideBlockerResponses];
-
-export type TicketsGetBlockersByFlightData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path: {
-        /**
-         * Flightid
-         */
-        flightId: string;
-    };
-    query?: never;
-    url: '/api/Tickets/GetBlockersByFlight/{flightId}';
-};
-
-export type TicketsGetBlockersByFlightErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketsGetBlockersByFlightError = TicketsGetBlockersByFlightErrors[keyof TicketsGetBlockersByFlightErrors];
-
-export type TicketsGetBlockersByFlightResponses = {
-    /**
-     * Response Tickets Get Blockers By Flight
-     *
-     * Successful Response
-     */
-    200: Array<CheckInTicket>;
-};
-
-export type TicketsGetBlockersByFlightResponse = TicketsGetBlockersByFlightResponses[keyof TicketsGetBlockersByFlightResponses];
-
-export type TicketsGetBlockedSoonData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/Tickets/GetBlockedSoon';
-};
-
-export type TicketsGetBlockedSoonErrors = {
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketsGetBlockedSoonError = TicketsGetBlockedSoonErrors[keyof TicketsGetBlockedSoonErrors];
-
-export type TicketsGetBlockedSoonResponses = {
-    /**
-     * Response Tickets Get Blocked Soon
-     *
-     * Successful Response
-     */
-    200: Array<BlockedOnFlight>;
-};
-
-export type TicketsGetBlockedSoonResponse = TicketsGetBlockedSoonResponses[keyof TicketsGetBlockedSoonResponses];
-
-export type TicketsGetReadinessByFlightsData = {
-    body: FlightIds;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/Tickets/GetReadinessByFlights';
-};
-
-export type TicketsGetReadinessByFlightsErrors = {
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketsGetReadinessByFlightsError = TicketsGetReadinessByFlightsErrors[keyof TicketsGetReadinessByFlightsErrors];
-
-export type TicketsGetReadinessByFlightsResponses = {
-    /**
-     * Response Tickets Get Readiness By Flights
-     *
-     * Successful Response
-     */
-    200: Array<FlightReadiness>;
-};
-
-export type TicketsGetReadinessByFlightsResponse = TicketsGetReadinessByFlightsResponses[keyof TicketsGetReadinessByFlightsResponses];
-
-export type TicketsGetByFlightAndDocumentData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path: {
-        /**
-         * Flightid
-         */
-        flightId: string;
-        /**
-         * Document
-         */
-        document: string;
-    };
-    query?: never;
-    url: '/api/Tickets/GetByFlightAndDocument/{flightId}/{document}';
-};
-
-export type TicketsGetByFlightAndDocumentErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketsGetByFlightAndDocumentError = TicketsGetByFlightAndDocumentErrors[keyof TicketsGetByFlightAndDocumentErrors];
-
-export type TicketsGetByFlightAndDocumentResponses = {
-    /**
-     * Response Tickets Get By Flight And Document
-     *
-     * Successful Response
-     */
-    200: Array<CheckInTicket>;
-};
-
-export type TicketsGetByFlightAndDocumentResponse = TicketsGetByFlightAndDocumentResponses[keyof TicketsGetByFlightAndDocumentResponses];
-
-export type TicketsGetByCheckInMasterData = {
-    body?: never;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path?: never;
-    query: {
-        /**
-         * Checkinmasterid
-         */
-        checkInMasterId: string;
-    };
-    url: '/api/Tickets/GetByCheckInMaster';
-};
-
-export type TicketsGetByCheckInMasterErrors = {
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketsGetByCheckInMasterError = TicketsGetByCheckInMasterErrors[keyof TicketsGetByCheckInMasterErrors];
-
-export type TicketsGetByCheckInMasterResponses = {
-    /**
-     * Response Tickets Get By Check In Master
-     *
-     * Successful Response
-     */
-    200: Array<CheckInTicket>;
-};
-
-export type TicketsGetByCheckInMasterResponse = TicketsGetByCheckInMasterResponses[keyof TicketsGetByCheckInMasterResponses];
-
-export type TicketsFindWithScannedDocumentData = {
-    body: ScanText;
-    headers?: {
-        /**
-         * Officeactiveid
-         */
-        OfficeActiveId?: string | null;
-    };
-    path?: never;
-    query: {
-        /**
-         * Flightid
-         */
-        flightId: string;
-        /**
-         * Ticketmasterid
-         */
-        ticketMasterId?: string | null;
-    };
-    url: '/api/Tickets/FindWithScannedDocument';
-};
-
-export type TicketsFindWithScannedDocumentErrors = {
-    /**
-     * Document could not be read Set the scanner's keyboard layout to US English, like this computer's. It is set to Spanish and types \ instead of <. Set the scanner's keyboard layout to Spanish, like this computer's. It is set to US English and types ; instead of <.
-     */
-    400: Failure;
-    /**
-     * This record does not exist, or is not yours to see.
-     */
-    404: Failure;
-    /**
-     * Every failure has this form.
-     */
-    default: Failure;
-};
-
-export type TicketsFindWithScannedDocumentError = TicketsFindWithScannedDocumentErrors[keyof TicketsFindWithScannedDocumentErrors];
-
-export type TicketsFindWithScannedDocumentResponses = {
-    /**
-     * Successful Response
-     */
-    200: FoundTickets;
-};
-
-export type TicketsFindWithScannedDocumentResponse = TicketsFindWithScannedDocumentResponses[keyof TicketsFindWithScannedDocumentResponses];
-
 export type TicketsGetByTicketMasterAndFlightData = {
     body?: never;
     headers?: {
@@ -34592,6 +34212,386 @@ export type TicketsSaveAuthorityAnswersResponses = {
 };
 
 export type TicketsSaveAuthorityAnswersResponse = TicketsSaveAuthorityAnswersResponses[keyof TicketsSaveAuthorityAnswersResponses];
+
+export type TicketsGetTicketsByFlightForCheckInData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetTicketsByFlightForCheckIn/{id}';
+};
+
+export type TicketsGetTicketsByFlightForCheckInErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetTicketsByFlightForCheckInError = TicketsGetTicketsByFlightForCheckInErrors[keyof TicketsGetTicketsByFlightForCheckInErrors];
+
+export type TicketsGetTicketsByFlightForCheckInResponses = {
+    /**
+     * Response Tickets Get Tickets By Flight For Check In
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsGetTicketsByFlightForCheckInResponse = TicketsGetTicketsByFlightForCheckInResponses[keyof TicketsGetTicketsByFlightForCheckInResponses];
+
+export type TicketsChangeTicketStatusData = {
+    body: TicketStatusChange;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/ChangeTicketStatus/{flightId}';
+};
+
+export type TicketsChangeTicketStatusErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * A ticket that is … cannot become …. Check … in at the counter, where documents and payments are looked at. Leave … checked in, or set a no-show. … has departed. Close check-in first. … can be a no-show from then on, and … is …. Offload … first. The passenger is on board. Leave … as a no-show, or set the ticket to CheckedIn. … has departed. Set … to Booked and check in. … has not departed. Leave … as it is. Corrections end … hours after departure. Cancel one of the two tickets. … is the same passenger on this flight. …: … seats left: …, needed: …. Choose another flight or category.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsChangeTicketStatusError = TicketsChangeTicketStatusErrors[keyof TicketsChangeTicketStatusErrors];
+
+export type TicketsChangeTicketStatusResponses = {
+    /**
+     * Response Tickets Change Ticket Status
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsChangeTicketStatusResponse = TicketsChangeTicketStatusResponses[keyof TicketsChangeTicketStatusResponses];
+
+export type TicketsOverrideBlockerData = {
+    body: BlockerOverrideWrite;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Ticketid
+         */
+        ticketId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/OverrideBlocker/{ticketId}';
+};
+
+export type TicketsOverrideBlockerErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is nothing to override. … does not have this blocker now.
+     */
+    409: Failure;
+    /**
+     * Cure the blocker instead. This one cannot be overridden.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsOverrideBlockerError = TicketsOverrideBlockerErrors[keyof TicketsOverrideBlockerErrors];
+
+export type TicketsOverrideBlockerResponses = {
+    /**
+     * Successful Response
+     */
+    200: BlockerOverrideRead;
+};
+
+export type TicketsOverrideBlockerResponse = TicketsOverrideBlockerResponses[keyof TicketsOverrideBlockerResponses];
+
+export type TicketsGetBlockersByFlightData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetBlockersByFlight/{flightId}';
+};
+
+export type TicketsGetBlockersByFlightErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetBlockersByFlightError = TicketsGetBlockersByFlightErrors[keyof TicketsGetBlockersByFlightErrors];
+
+export type TicketsGetBlockersByFlightResponses = {
+    /**
+     * Response Tickets Get Blockers By Flight
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsGetBlockersByFlightResponse = TicketsGetBlockersByFlightResponses[keyof TicketsGetBlockersByFlightResponses];
+
+export type TicketsGetBlockedSoonData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GetBlockedSoon';
+};
+
+export type TicketsGetBlockedSoonErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetBlockedSoonError = TicketsGetBlockedSoonErrors[keyof TicketsGetBlockedSoonErrors];
+
+export type TicketsGetBlockedSoonResponses = {
+    /**
+     * Response Tickets Get Blocked Soon
+     *
+     * Successful Response
+     */
+    200: Array<BlockedOnFlight>;
+};
+
+export type TicketsGetBlockedSoonResponse = TicketsGetBlockedSoonResponses[keyof TicketsGetBlockedSoonResponses];
+
+export type TicketsGetReadinessByFlightsData = {
+    body: FlightIds;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Tickets/GetReadinessByFlights';
+};
+
+export type TicketsGetReadinessByFlightsErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetReadinessByFlightsError = TicketsGetReadinessByFlightsErrors[keyof TicketsGetReadinessByFlightsErrors];
+
+export type TicketsGetReadinessByFlightsResponses = {
+    /**
+     * Response Tickets Get Readiness By Flights
+     *
+     * Successful Response
+     */
+    200: Array<FlightReadiness>;
+};
+
+export type TicketsGetReadinessByFlightsResponse = TicketsGetReadinessByFlightsResponses[keyof TicketsGetReadinessByFlightsResponses];
+
+export type TicketsGetByFlightAndDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+        /**
+         * Document
+         */
+        document: string;
+    };
+    query?: never;
+    url: '/api/Tickets/GetByFlightAndDocument/{flightId}/{document}';
+};
+
+export type TicketsGetByFlightAndDocumentErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetByFlightAndDocumentError = TicketsGetByFlightAndDocumentErrors[keyof TicketsGetByFlightAndDocumentErrors];
+
+export type TicketsGetByFlightAndDocumentResponses = {
+    /**
+     * Response Tickets Get By Flight And Document
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsGetByFlightAndDocumentResponse = TicketsGetByFlightAndDocumentResponses[keyof TicketsGetByFlightAndDocumentResponses];
+
+export type TicketsGetByCheckInMasterData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Checkinmasterid
+         */
+        checkInMasterId: string;
+    };
+    url: '/api/Tickets/GetByCheckInMaster';
+};
+
+export type TicketsGetByCheckInMasterErrors = {
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsGetByCheckInMasterError = TicketsGetByCheckInMasterErrors[keyof TicketsGetByCheckInMasterErrors];
+
+export type TicketsGetByCheckInMasterResponses = {
+    /**
+     * Response Tickets Get By Check In Master
+     *
+     * Successful Response
+     */
+    200: Array<CheckInTicket>;
+};
+
+export type TicketsGetByCheckInMasterResponse = TicketsGetByCheckInMasterResponses[keyof TicketsGetByCheckInMasterResponses];
+
+export type TicketsFindWithScannedDocumentData = {
+    body: ScanText;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Flightid
+         */
+        flightId: string;
+        /**
+         * Ticketmasterid
+         */
+        ticketMasterId?: string | null;
+    };
+    url: '/api/Tickets/FindWithScannedDocument';
+};
+
+export type TicketsFindWithScannedDocumentErrors = {
+    /**
+     * Document could not be read Set the scanner's keyboard layout to US English, like this computer's. It is set to Spanish and types \ instead of <. Set the scanner's keyboard layout to Spanish, like this computer's. It is set to US English and types ; instead of <.
+     */
+    400: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type TicketsFindWithScannedDocumentError = TicketsFindWithScannedDocumentErrors[keyof TicketsFindWithScannedDocumentErrors];
+
+export type TicketsFindWithScannedDocumentResponses = {
+    /**
+     * Successful Response
+     */
+    200: FoundTickets;
+};
+
+export type TicketsFindWithScannedDocumentResponse = TicketsFindWithScannedDocumentResponses[keyof TicketsFindWithScannedDocumentResponses];
 
 export type TicketsChangePassengerClassData = {
     body: PassengerClassChange;

@@ -3114,6 +3114,66 @@ export const ticketsGetTicketsByFlightOptions = (options: Options<TicketsGetTick
     queryKey: ticketsGetTicketsByFlightQueryKey(options)
 });
 
+export const ticketsGetByTicketMasterAndFlightQueryKey = (options: Options<TicketsGetByTicketMasterAndFlightData>) => createQueryKey('ticketsGetByTicketMasterAndFlight', options, false, ['Tickets']);
+
+export const ticketsGetByTicketMasterAndFlightOptions = (options: Options<TicketsGetByTicketMasterAndFlightData>) => queryOptions<TicketsGetByTicketMasterAndFlightResponse, TicketsGetByTicketMasterAndFlightError, TicketsGetByTicketMasterAndFlightResponse, ReturnType<typeof ticketsGetByTicketMasterAndFlightQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await ticketsGetByTicketMasterAndFlight({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: ticketsGetByTicketMasterAndFlightQueryKey(options)
+});
+
+export const ticketsGetClipboardTextQueryKey = (options: Options<TicketsGetClipboardTextData>) => createQueryKey('ticketsGetClipboardText', options, false, ['Tickets']);
+
+export const ticketsGetClipboardTextOptions = (options: Options<TicketsGetClipboardTextData>) => queryOptions<TicketsGetClipboardTextResponse, TicketsGetClipboardTextError, TicketsGetClipboardTextResponse, ReturnType<typeof ticketsGetClipboardTextQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await ticketsGetClipboardText({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: ticketsGetClipboardTextQueryKey(options)
+});
+
+export const ticketsGetBorderQueryKey = (options: Options<TicketsGetBorderData>) => createQueryKey('ticketsGetBorder', options, false, ['Tickets']);
+
+export const ticketsGetBorderOptions = (options: Options<TicketsGetBorderData>) => queryOptions<TicketsGetBorderResponse, TicketsGetBorderError, TicketsGetBorderResponse, ReturnType<typeof ticketsGetBorderQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await ticketsGetBorder({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: ticketsGetBorderQueryKey(options)
+});
+
+export const ticketsGetManifestVersionQueryKey = (options: Options<TicketsGetManifestVersionData>) => createQueryKey('ticketsGetManifestVersion', options, false, ['Tickets']);
+
+export const ticketsGetManifestVersionOptions = (options: Options<TicketsGetManifestVersionData>) => queryOptions<unknown, TicketsGetManifestVersionError, unknown, ReturnType<typeof ticketsGetManifestVersionQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await ticketsGetManifestVersion({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: ticketsGetManifestVersionQueryKey(options)
+});
+
 export const ticketsGetTicketsByFlightForCheckInQueryKey = (options: Options<TicketsGetTicketsByFlightForCheckInData>) => createQueryKey('ticketsGetTicketsByFlightForCheckIn', options, false, ['Tickets']);
 
 export const ticketsGetTicketsByFlightForCheckInOptions = (options: Options<TicketsGetTicketsByFlightForCheckInData>) => queryOptions<TicketsGetTicketsByFlightForCheckInResponse, TicketsGetTicketsByFlightForCheckInError, TicketsGetTicketsByFlightForCheckInResponse, ReturnType<typeof ticketsGetTicketsByFlightForCheckInQueryKey>>({
@@ -3217,66 +3277,6 @@ export const ticketsFindWithScannedDocumentOptions = (options: Options<TicketsFi
         return data;
     },
     queryKey: ticketsFindWithScannedDocumentQueryKey(options)
-});
-
-export const ticketsGetByTicketMasterAndFlightQueryKey = (options: Options<TicketsGetByTicketMasterAndFlightData>) => createQueryKey('ticketsGetByTicketMasterAndFlight', options, false, ['Tickets']);
-
-export const ticketsGetByTicketMasterAndFlightOptions = (options: Options<TicketsGetByTicketMasterAndFlightData>) => queryOptions<TicketsGetByTicketMasterAndFlightResponse, TicketsGetByTicketMasterAndFlightError, TicketsGetByTicketMasterAndFlightResponse, ReturnType<typeof ticketsGetByTicketMasterAndFlightQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await ticketsGetByTicketMasterAndFlight({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: ticketsGetByTicketMasterAndFlightQueryKey(options)
-});
-
-export const ticketsGetClipboardTextQueryKey = (options: Options<TicketsGetClipboardTextData>) => createQueryKey('ticketsGetClipboardText', options, false, ['Tickets']);
-
-export const ticketsGetClipboardTextOptions = (options: Options<TicketsGetClipboardTextData>) => queryOptions<TicketsGetClipboardTextResponse, TicketsGetClipboardTextError, TicketsGetClipboardTextResponse, ReturnType<typeof ticketsGetClipboardTextQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await ticketsGetClipboardText({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: ticketsGetClipboardTextQueryKey(options)
-});
-
-export const ticketsGetBorderQueryKey = (options: Options<TicketsGetBorderData>) => createQueryKey('ticketsGetBorder', options, false, ['Tickets']);
-
-export const ticketsGetBorderOptions = (options: Options<TicketsGetBorderData>) => queryOptions<TicketsGetBorderResponse, TicketsGetBorderError, TicketsGetBorderResponse, ReturnType<typeof ticketsGetBorderQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await ticketsGetBorder({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: ticketsGetBorderQueryKey(options)
-});
-
-export const ticketsGetManifestVersionQueryKey = (options: Options<TicketsGetManifestVersionData>) => createQueryKey('ticketsGetManifestVersion', options, false, ['Tickets']);
-
-export const ticketsGetManifestVersionOptions = (options: Options<TicketsGetManifestVersionData>) => queryOptions<unknown, TicketsGetManifestVersionError, unknown, ReturnType<typeof ticketsGetManifestVersionQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await ticketsGetManifestVersion({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: ticketsGetManifestVersionQueryKey(options)
 });
 
 export const ticketsGetPassengerClassProposalsQueryKey = (options: Options<TicketsGetPassengerClassProposalsData>) => createQueryKey('ticketsGetPassengerClassProposals', options, false, ['Tickets']);

@@ -127,121 +127,6 @@ export const ticketsGetTicketsByFlight = <ThrowOnError extends boolean = true>(o
 });
 
 /**
- * Get Tickets By Flight For Check In
- *
- * Return all passengers of a flight with what blocks each.
- */
-export const ticketsGetTicketsByFlightForCheckIn = <ThrowOnError extends boolean = true>(options: Options<TicketsGetTicketsByFlightForCheckInData, ThrowOnError>) => (options.client ?? client).get<TicketsGetTicketsByFlightForCheckInResponses, TicketsGetTicketsByFlightForCheckInErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/Tickets/GetTicketsByFlightForCheckIn/{id}',
-    ...options
-});
-
-/**
- * Change Ticket Status
- *
- * Set the status of tickets by hand, all or none: undo, no-show, back from no-show, on board.
- */
-export const ticketsChangeTicketStatus = <ThrowOnError extends boolean = true>(options: Options<TicketsChangeTicketStatusData, ThrowOnError>) => (options.client ?? client).post<TicketsChangeTicketStatusResponses, TicketsChangeTicketStatusErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/Tickets/ChangeTicketStatus/{flightId}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Override Blocker
- *
- * Carry a passenger in spite of a screening hit or an answer of the authority, with a reason.
- */
-export const ticketsOverrideBlocker = <ThrowOnError extends boolean = true>(options: Options<TicketsOverrideBlockerData, ThrowOnError>) => (options.client ?? client).post<TicketsOverrideBlockerResponses, TicketsOverrideBlockerErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/Tickets/OverrideBlocker/{ticketId}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Get Blockers By Flight
- *
- * Return the passengers of a flight that the caller may see, with what blocks each.
- */
-export const ticketsGetBlockersByFlight = <ThrowOnError extends boolean = true>(options: Options<TicketsGetBlockersByFlightData, ThrowOnError>) => (options.client ?? client).get<TicketsGetBlockersByFlightResponses, TicketsGetBlockersByFlightErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/Tickets/GetBlockersByFlight/{flightId}',
-    ...options
-});
-
-/**
- * Get Blocked Soon
- *
- * Return the passengers of the next 72 hours that only a cure lets fly, flight by flight.
- */
-export const ticketsGetBlockedSoon = <ThrowOnError extends boolean = true>(options?: Options<TicketsGetBlockedSoonData, ThrowOnError>) => (options?.client ?? client).get<TicketsGetBlockedSoonResponses, TicketsGetBlockedSoonErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/Tickets/GetBlockedSoon',
-    ...options
-});
-
-/**
- * Get Readiness By Flights
- *
- * Count the ready and the blocked passengers of flights, as far as the caller may see them.
- */
-export const ticketsGetReadinessByFlights = <ThrowOnError extends boolean = true>(options: Options<TicketsGetReadinessByFlightsData, ThrowOnError>) => (options.client ?? client).post<TicketsGetReadinessByFlightsResponses, TicketsGetReadinessByFlightsErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/Tickets/GetReadinessByFlights',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Get By Flight And Document
- *
- * Return the passengers of a flight with this document number.
- */
-export const ticketsGetByFlightAndDocument = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByFlightAndDocumentData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByFlightAndDocumentResponses, TicketsGetByFlightAndDocumentErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/Tickets/GetByFlightAndDocument/{flightId}/{document}',
-    ...options
-});
-
-/**
- * Get By Check In Master
- *
- * Return the passengers of a party on its flight.
- */
-export const ticketsGetByCheckInMaster = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByCheckInMasterData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByCheckInMasterResponses, TicketsGetByCheckInMasterErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/Tickets/GetByCheckInMaster',
-    ...options
-});
-
-/**
- * Find With Scanned Document
- *
- * Find passengers of a flight by document, boarding pass, locator, seat or name; nothing is logged.
- */
-export const ticketsFindWithScannedDocument = <ThrowOnError extends boolean = true>(options: Options<TicketsFindWithScannedDocumentData, ThrowOnError>) => (options.client ?? client).post<TicketsFindWithScannedDocumentResponses, TicketsFindWithScannedDocumentErrors, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/Tickets/FindWithScannedDocument',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * Get By Ticket Master And Flight
  *
  * Return the tickets of a booking on one flight.
@@ -409,6 +294,121 @@ export const ticketsReadAuthorityAnswers = <ThrowOnError extends boolean = true>
 export const ticketsSaveAuthorityAnswers = <ThrowOnError extends boolean = true>(options: Options<TicketsSaveAuthorityAnswersData, ThrowOnError>) => (options.client ?? client).post<TicketsSaveAuthorityAnswersResponses, TicketsSaveAuthorityAnswersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/Tickets/SaveAuthorityAnswers/{flightId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Tickets By Flight For Check In
+ *
+ * Return all passengers of a flight with what blocks each.
+ */
+export const ticketsGetTicketsByFlightForCheckIn = <ThrowOnError extends boolean = true>(options: Options<TicketsGetTicketsByFlightForCheckInData, ThrowOnError>) => (options.client ?? client).get<TicketsGetTicketsByFlightForCheckInResponses, TicketsGetTicketsByFlightForCheckInErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Tickets/GetTicketsByFlightForCheckIn/{id}',
+    ...options
+});
+
+/**
+ * Change Ticket Status
+ *
+ * Set the status of tickets by hand, all or none: undo, no-show, back from no-show, on board.
+ */
+export const ticketsChangeTicketStatus = <ThrowOnError extends boolean = true>(options: Options<TicketsChangeTicketStatusData, ThrowOnError>) => (options.client ?? client).post<TicketsChangeTicketStatusResponses, TicketsChangeTicketStatusErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Tickets/ChangeTicketStatus/{flightId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Override Blocker
+ *
+ * Carry a passenger in spite of a screening hit or an answer of the authority, with a reason.
+ */
+export const ticketsOverrideBlocker = <ThrowOnError extends boolean = true>(options: Options<TicketsOverrideBlockerData, ThrowOnError>) => (options.client ?? client).post<TicketsOverrideBlockerResponses, TicketsOverrideBlockerErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Tickets/OverrideBlocker/{ticketId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get Blockers By Flight
+ *
+ * Return the passengers of a flight that the caller may see, with what blocks each.
+ */
+export const ticketsGetBlockersByFlight = <ThrowOnError extends boolean = true>(options: Options<TicketsGetBlockersByFlightData, ThrowOnError>) => (options.client ?? client).get<TicketsGetBlockersByFlightResponses, TicketsGetBlockersByFlightErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Tickets/GetBlockersByFlight/{flightId}',
+    ...options
+});
+
+/**
+ * Get Blocked Soon
+ *
+ * Return the passengers of the next 72 hours that only a cure lets fly, flight by flight.
+ */
+export const ticketsGetBlockedSoon = <ThrowOnError extends boolean = true>(options?: Options<TicketsGetBlockedSoonData, ThrowOnError>) => (options?.client ?? client).get<TicketsGetBlockedSoonResponses, TicketsGetBlockedSoonErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Tickets/GetBlockedSoon',
+    ...options
+});
+
+/**
+ * Get Readiness By Flights
+ *
+ * Count the ready and the blocked passengers of flights, as far as the caller may see them.
+ */
+export const ticketsGetReadinessByFlights = <ThrowOnError extends boolean = true>(options: Options<TicketsGetReadinessByFlightsData, ThrowOnError>) => (options.client ?? client).post<TicketsGetReadinessByFlightsResponses, TicketsGetReadinessByFlightsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Tickets/GetReadinessByFlights',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get By Flight And Document
+ *
+ * Return the passengers of a flight with this document number.
+ */
+export const ticketsGetByFlightAndDocument = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByFlightAndDocumentData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByFlightAndDocumentResponses, TicketsGetByFlightAndDocumentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Tickets/GetByFlightAndDocument/{flightId}/{document}',
+    ...options
+});
+
+/**
+ * Get By Check In Master
+ *
+ * Return the passengers of a party on its flight.
+ */
+export const ticketsGetByCheckInMaster = <ThrowOnError extends boolean = true>(options: Options<TicketsGetByCheckInMasterData, ThrowOnError>) => (options.client ?? client).get<TicketsGetByCheckInMasterResponses, TicketsGetByCheckInMasterErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Tickets/GetByCheckInMaster',
+    ...options
+});
+
+/**
+ * Find With Scanned Document
+ *
+ * Find passengers of a flight by document, boarding pass, locator, seat or name; nothing is logged.
+ */
+export const ticketsFindWithScannedDocument = <ThrowOnError extends boolean = true>(options: Options<TicketsFindWithScannedDocumentData, ThrowOnError>) => (options.client ?? client).post<TicketsFindWithScannedDocumentResponses, TicketsFindWithScannedDocumentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/Tickets/FindWithScannedDocument',
     ...options,
     headers: {
         'Content-Type': 'application/json',
