@@ -11,6 +11,7 @@ from charterdesk.disruptions import models as disruptions
 from charterdesk.fees import models as fees
 from charterdesk.files import models as files
 from charterdesk.flights import models as flights
+from charterdesk.flights import models_templates as templates
 from charterdesk.identity import models as identity
 from charterdesk.kit import idempotency, outbox
 from charterdesk.ledger import models as ledger
@@ -43,4 +44,5 @@ MODULES = (
     payments,
     reference,
     screening,
+    templates,
 )

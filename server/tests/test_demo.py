@@ -20,7 +20,7 @@ from charterdesk.demo.organization import demo_logins
 from charterdesk.demo.passengers import scale_passengers
 from charterdesk.documents.operator import operator_facts
 from charterdesk.files.store import FileStore
-from charterdesk.flights.models import AircraftType
+from charterdesk.flights.models_templates import AircraftType
 from charterdesk.identity.models import AppUser
 from charterdesk.identity.passwords import password_matches
 from charterdesk.identity.queries import user_by_email

@@ -14,7 +14,8 @@ from charterdesk.activity.enums import Entity
 from charterdesk.activity.models import EventLog
 from charterdesk.demo.flights import Season, scale_flights, seed_flights
 from charterdesk.flights.enums import FlightStatus
-from charterdesk.flights.models import Flight, FlightTemplate
+from charterdesk.flights.models import Flight
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database, commit
 from charterdesk.verify import verify

@@ -20,7 +20,8 @@ from charterdesk.flights.actions import change_flight_status, create_flight_temp
 from charterdesk.flights.actions.series import insert_series
 from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.enums import ContractBasis, FlightStatus, Weekday
-from charterdesk.flights.models import Flight, FlightTemplate
+from charterdesk.flights.models import Flight
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.flights.schemas.flights import ChangeStatus
 from charterdesk.flights.schemas.templates import FlightTemplateWrite, SeriesRequest
 from charterdesk.flights.services.flight_series import list_series_days, plan_series

@@ -10,7 +10,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.models import Ticket, TicketMaster
-from charterdesk.flights.models import Flight, FlightTemplate
+from charterdesk.flights.models import Flight
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.identity.models import AppUser
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.models import Passenger

@@ -16,10 +16,7 @@ from charterdesk.booking.domain.party import (
     Traveler,
     age_changes_between_legs,
 )
-from charterdesk.booking.domain.rules import (
-    require_party,
-    require_trip,
-)
+from charterdesk.booking.domain.rules import require_party, require_trip
 from charterdesk.booking.enums import MissingPart
 from charterdesk.booking.party_errors import (
     EmptyLeg,

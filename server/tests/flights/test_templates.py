@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from charterdesk.flights.errors import NoMatchingDay, OutsideTemplateDates, TooManyFlights
-from charterdesk.flights.models import FlightTemplate
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.flights.schemas.templates import SeriesRequest
 from charterdesk.flights.services.flight_series import list_series_days
 from charterdesk.kit.ids import new_id

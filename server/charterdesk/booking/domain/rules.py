@@ -9,14 +9,7 @@ from typing import Final
 
 from charterdesk.access.roles import Role
 from charterdesk.booking.aggregate import Booking, LoadedParty
-from charterdesk.booking.domain.party import (
-    LEGS,
-    TRIP_WORDS,
-    Leg,
-    Party,
-    PartyTicket,
-    TripFlight,
-)
+from charterdesk.booking.domain.party import LEGS, TRIP_WORDS, Leg, Party, PartyTicket, TripFlight
 from charterdesk.booking.domain.status import EDITABLE
 from charterdesk.booking.enums import MasterStatus
 from charterdesk.booking.errors import (

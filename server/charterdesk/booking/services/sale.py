@@ -22,22 +22,11 @@ from charterdesk.booking.domain.rules import (
 )
 from charterdesk.booking.domain.status import apply_money, is_live, owed, require_move
 from charterdesk.booking.enums import LineKind, MasterStatus, TicketStatus
-from charterdesk.booking.errors import (
-    BookingIsCancelled,
-    HoldEnded,
-    NothingHeld,
-    NotPaidInFull,
-    QuoteMoved,
-)
+from charterdesk.booking.errors import BookingIsCancelled, HoldEnded, NothingHeld, NotPaidInFull, QuoteMoved
 from charterdesk.booking.models import Quote
 from charterdesk.booking.persistence.seat_inventory import SoldSeats, seats_of_sale
 from charterdesk.booking.queries.party_lookup import load_party
-from charterdesk.booking.records import (
-    NOTHING,
-    BookingRecord,
-    Line,
-    QuoteRecord,
-)
+from charterdesk.booking.records import NOTHING, BookingRecord, Line, QuoteRecord
 from charterdesk.booking.services.agency_credit import credit_seen, lock_limits, require_credit
 from charterdesk.ledger.accounts import (
     COMMISSION,

@@ -9,7 +9,7 @@ from charterdesk.access.actor import Actor
 from charterdesk.activity.enums import Entity
 from charterdesk.activity.rows import RowKind, create_row, update_row
 from charterdesk.flights.domain.seat_map import require_seat_map, write_seat_map
-from charterdesk.flights.models import AircraftType
+from charterdesk.flights.models_templates import AircraftType
 from charterdesk.flights.schemas.aircraft_types import AircraftTypeUpdate, AircraftTypeWrite
 from charterdesk.kit.errors import NotFound
 

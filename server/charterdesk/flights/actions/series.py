@@ -9,7 +9,8 @@ from charterdesk.activity.changes import changes_between
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import record
 from charterdesk.activity.rows import require_version
-from charterdesk.flights.models import Flight, FlightTemplate
+from charterdesk.flights.models import Flight
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.flights.queries import find_existing_flights, get_template
 from charterdesk.flights.schemas.templates import Series, SeriesRequest
 from charterdesk.flights.services.change_flight import about_flight

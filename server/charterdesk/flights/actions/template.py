@@ -9,7 +9,7 @@ from charterdesk.activity.changes import Change, changes_between
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.activity.rows import require_version
-from charterdesk.flights.models import FlightTemplate
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.flights.queries import get_template, read_template
 from charterdesk.flights.schemas.templates import FlightTemplateUpdate, FlightTemplateWrite
 from charterdesk.flights.services.template_content import (

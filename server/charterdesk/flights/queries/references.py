@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.fees.models import ExtraFee
-from charterdesk.flights.models import AircraftType
+from charterdesk.flights.models_templates import AircraftType
 from charterdesk.flights.queries.offer import in_ids
 from charterdesk.kit.errors import UnknownReference
 from charterdesk.organization.models import OfficeHolding

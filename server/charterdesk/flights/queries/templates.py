@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.flights.domain.times import duration_text
-from charterdesk.flights.models import Flight, FlightTemplate
+from charterdesk.flights.models import Flight
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.flights.schemas.templates import FlightTemplateRead
 from charterdesk.kit.errors import NotFound
 

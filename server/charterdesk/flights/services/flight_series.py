@@ -17,7 +17,8 @@ from charterdesk.flights.errors import (
     TemplateOutOfDate,
     TooManyFlights,
 )
-from charterdesk.flights.models import FLIGHT_EXISTS, Flight, FlightSeat, FlightTemplate
+from charterdesk.flights.models import FLIGHT_EXISTS, Flight, FlightSeat
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.flights.queries.templates import read_template
 from charterdesk.flights.schemas.templates import FlightTemplateRead, Series, SeriesDay, SeriesRequest
 from charterdesk.flights.services.template_content import require_valid_template

@@ -22,7 +22,8 @@ from charterdesk.flights.errors import (
     NoSuchCategory,
     TooManySeatsAllotted,
 )
-from charterdesk.flights.models import Flight, FlightTemplate
+from charterdesk.flights.models import Flight
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.flights.queries import load_fees, load_holdings
 from charterdesk.flights.queries.references import Holdings
 from charterdesk.flights.schemas.flights import FlightWrite

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from charterdesk.fees.models import ExtraFee
 from charterdesk.flights.domain.price_sheet import fee_amount_text, price_key_text, price_text
 from charterdesk.flights.domain.seat_map import seat_map_text
-from charterdesk.flights.models import FlightTemplate
+from charterdesk.flights.models_templates import FlightTemplate
 from charterdesk.flights.queries.templates import read_template
 from charterdesk.flights.schemas.templates import FlightTemplateRead, TemplateAllotment
 from charterdesk.flights.services.log_facts import fee_name
