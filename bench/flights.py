@@ -20,7 +20,8 @@ from bench.ground import Server, server
 from bench.pgbench import filled
 from bench.report import say
 from charterdesk.demo.flights import scale_flights
-from charterdesk.kit.db import PLANNING, Database
+from charterdesk.kit.db import Database
+from charterdesk.kit.db_engine import PLANNING
 
 STAGES = (1_000, 20_000)
 SERIES = 500

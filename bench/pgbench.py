@@ -14,7 +14,7 @@ from typing import Any
 
 from bench.capture import Statement
 from bench.ground import CLIENTS, Server
-from charterdesk.kit.db import PLANNING, runtime_url
+from charterdesk.kit.db_engine import PLANNING, runtime_url
 from charterdesk.kit.postgres import Binaries
 
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")

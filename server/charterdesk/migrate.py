@@ -14,7 +14,7 @@ from sqlalchemy import Connection, NullPool, create_engine, make_url, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from charterdesk.fees.load import load_functional_fees
-from charterdesk.kit.db import RUNTIME_ROLE, driver_url, runtime_url
+from charterdesk.kit.db_engine import RUNTIME_ROLE, driver_url, runtime_url
 from charterdesk.reference.load import load_reference
 
 LOCK: Final = 7_242_617

@@ -11,7 +11,7 @@ from procrastinate import SyncPsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from sqlalchemy.orm import Session
 
-from charterdesk.kit.db import runtime_url
+from charterdesk.kit.db_engine import runtime_url
 from charterdesk.kit.prepared import as_sqlalchemy
 
 Job = Callable[..., None]

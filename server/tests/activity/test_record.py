@@ -17,7 +17,8 @@ from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.models import EventChain, EventLog
 from charterdesk.activity.record import About, record
 from charterdesk.activity.verify import verify_event_chains
-from charterdesk.kit.db import RUNTIME_ROLE, Database, commit, runtime_url
+from charterdesk.kit.db import Database, commit
+from charterdesk.kit.db_engine import RUNTIME_ROLE, runtime_url
 from charterdesk.kit.ids import EMPTY
 from tests.activity.logbook import Logbook, write_event
 from tests.conftest import Callers

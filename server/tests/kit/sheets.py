@@ -1,6 +1,11 @@
-"""A sheet for Excel, read without any library of its own."""
+"""A sheet for Excel, read without any library of its own.
 
+`python -m tests.kit.sheets` writes the rows of the workbook it is given as JSON.
+"""
+
+import json
 import re
+import sys
 from io import BytesIO
 from xml.etree import ElementTree
 from zipfile import ZipFile
@@ -73,3 +78,7 @@ def _column(reference: str) -> int:
     for letter in re.sub("[0-9]", "", reference):
         number = 26 * number + ord(letter) - ord("A") + 1
     return number - 1
+
+
+if __name__ == "__main__":
+    json.dump(Sheet(sys.stdin.buffer.read()).rows, sys.stdout)

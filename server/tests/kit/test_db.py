@@ -12,7 +12,8 @@ from sqlalchemy.exc import ProgrammingError
 from sqlalchemy.orm import Session
 from starlette.testclient import TestClient
 
-from charterdesk.kit.db import Database, Db, driver_url, only_reads, open_request_session, runtime_url
+from charterdesk.kit.db import Database, Db, only_reads, open_request_session
+from charterdesk.kit.db_engine import driver_url, runtime_url
 from charterdesk.reference.models import Airline
 
 

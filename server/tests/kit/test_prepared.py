@@ -29,7 +29,8 @@ from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.orm import Session
 
-from charterdesk.kit.db import Database, runtime_url
+from charterdesk.kit.db import Database
+from charterdesk.kit.db_engine import runtime_url
 from charterdesk.kit.db_errors import refusal_of
 from charterdesk.kit.model import Base
 from charterdesk.kit.prepared import (

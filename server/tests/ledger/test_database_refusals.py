@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from charterdesk.kit.db import Database, runtime_url
+from charterdesk.kit.db import Database
+from charterdesk.kit.db_engine import runtime_url
 from charterdesk.ledger.accounts import FARES
 from tests.ledger.sales import sell
 
