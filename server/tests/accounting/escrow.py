@@ -7,6 +7,7 @@ from typing import Any
 from httpx2 import Response
 from sqlalchemy.orm import Session
 
+from charterdesk.accounting.verify_escrow import CHECKS
 from charterdesk.booking.models import TicketMaster
 from charterdesk.flights.enums import ContractBasis
 from charterdesk.flights.models import Flight
@@ -92,3 +93,9 @@ def contract(session: Session, flight: Flight, price: str = "100.00") -> None:
 
 def refused(answer: Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
+
+
+def verified(session: Session) -> None:
+    commit(session)
+    for check in CHECKS:
+        assert list(check(session)) == []

@@ -41,11 +41,6 @@ LISTS = (ALL, CREDITS, OTHERS)
 READERS = {Role.CharterAdmin, Role.CharterAccounting, Role.OfficeHoldingAdmin}
 
 
-@pytest.fixture
-def accountant(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAccounting)
-
-
 def days(session: Session, first: int, last: int) -> dict[str, str]:
     """Name the days from so many days ago to so many days ago."""
     return {

@@ -32,11 +32,6 @@ ACCOUNT = "GetByOfficeHoldingId"
 READERS = {Role.CharterAdmin, Role.CharterAccounting, Role.OfficeHoldingAdmin}
 
 
-@pytest.fixture
-def accountant(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAccounting)
-
-
 def test_what_is_owed_is_told_apart_by_how_late_it_is(accountant: Caller, session: Session) -> None:
     # The agency has fifteen days of credit.
     for amount, ago in (("1.00", 0), ("10.00", 15), ("100.00", 16), ("1000.00", 30), ("2000.00", 31)):

@@ -19,19 +19,11 @@ from charterdesk.kit.db import commit
 from charterdesk.kit.errors import Refusal
 from tests.accounting.escrow import INVOICE, TODAY, Body, deposit, due, paid_booking, read, refused
 from tests.callers import Caller
-from tests.changes.conftest import own_transactions
 from tests.conftest import Callers
 from tests.payments.sales import flight_for_sale
 
-__all__ = ["own_transactions"]
-
 DAY = date(2026, 11, 13)
 HEAD = "Date,Description,Reference,Amount"
-
-
-@pytest.fixture
-def accountant(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAccounting)
 
 
 @pytest.fixture

@@ -38,11 +38,6 @@ CHECKS = (
 
 
 @pytest.fixture
-def admin(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAdmin)
-
-
-@pytest.fixture
 def booking(as_role: Callers, session: Session) -> TicketMaster:
     """An agency's booking, paid in part from its fund."""
     fill_fund(session, "500.00")

@@ -1,8 +1,6 @@
-"""Escrow of flights: receipts to deposit, deposits, taxes, releases, exceptions, roles, races."""
+"""Escrow of flights: receipts to deposit, deposits, the report, and who sees and moves it."""
 
-import uuid
-from datetime import UTC, datetime, time, timedelta
-from decimal import Decimal
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -11,11 +9,9 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.accounting.domain.bank_days import next_bank_day
-from charterdesk.accounting.enums import EscrowKind
 from charterdesk.accounting.models_escrow import EscrowEntry
 from charterdesk.accounting.verify_escrow import CHECKS as ESCROW_CHECKS
 from charterdesk.activity.models import EventLog
-from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.db import commit
 from charterdesk.kit.ids import new_id
@@ -23,60 +19,23 @@ from tests.accounting.escrow import (
     INVOICE,
     TODAY,
     Body,
-    contract,
-    cost,
     deposit,
     due,
     escrow_of,
     listed,
-    move_days,
     paid_booking,
     payout,
     read,
     refused,
+    verified,
 )
-from tests.booking.bookings import priced_flight, put_fee
 from tests.callers import Caller
-from tests.changes.conftest import own_transactions
-from tests.changes.sold import sold_party
 from tests.conftest import Callers
 from tests.documents.pages import Pages
-from tests.flights.flights import in_days
 from tests.payments.sales import PAYMENTS, flight_for_sale, payments_of
-
-__all__ = ["own_transactions"]
 
 pytestmark = pytest.mark.usefixtures("own_transactions")
 READERS = {Role.CharterAdmin, Role.CharterAccounting}
-
-
-@pytest.fixture
-def house(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAdmin)
-
-
-@pytest.fixture
-def accountant(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAccounting)
-
-
-@pytest.fixture
-def flight(session: Session) -> Flight:
-    return flight_for_sale(session)
-
-
-@pytest.fixture
-def receipts(session: Session, house: Caller, accountant: Caller, flight: Flight) -> list[Body]:
-    """Two receipts of one flight: 215.00 and 100.00."""
-    paid_booking(session, house, flight)
-    paid_booking(session, house, flight, "100.00")
-    return due(accountant, flight)
-
-
-def verified(session: Session) -> None:
-    commit(session)
-    for check in ESCROW_CHECKS:
-        assert list(check(session)) == []
 
 
 def test_a_receipt_is_to_be_deposited_by_the_next_business_day(
@@ -104,10 +63,10 @@ def test_a_receipt_is_to_be_deposited_by_the_next_business_day(
 
 
 def test_receipts_of_several_flights_are_deposited_at_once(
-    accountant: Caller, house: Caller, session: Session, flight: Flight, receipts: list[Body]
+    accountant: Caller, admin: Caller, session: Session, flight: Flight, receipts: list[Body]
 ) -> None:
     other = flight_for_sale(session)
-    paid_booking(session, house, other)
+    paid_booking(session, admin, other)
 
     answer = deposit(accountant, due(accountant), note="Two bags")
 
@@ -176,12 +135,12 @@ def test_nothing_is_dated_into_a_closed_month(
 
 
 def test_a_payment_that_was_undone_needs_no_deposit(
-    accountant: Caller, house: Caller, session: Session, flight: Flight
+    accountant: Caller, admin: Caller, session: Session, flight: Flight
 ) -> None:
-    booking = paid_booking(session, house, flight)
+    booking = paid_booking(session, admin, flight)
     receipts = due(accountant, flight)
     (payment,) = payments_of(session, booking)
-    answer = house.delete(f"{PAYMENTS}/{payment.id}", params={"reason": "Typed twice"})
+    answer = admin.delete(f"{PAYMENTS}/{payment.id}", params={"reason": "Typed twice"})
     assert answer.status_code in (200, 204), answer.text
 
     assert due(accountant, flight) == []
@@ -190,176 +149,6 @@ def test_a_payment_that_was_undone_needs_no_deposit(
     assert [line["state"] for line in found["lines"]] == [None, "Undone"]
     assert refused(deposit(accountant, receipts)) == (409, "receiptUndone")
     verified(session)
-
-
-def test_a_payment_that_was_undone_after_its_deposit_is_an_exception(
-    accountant: Caller, house: Caller, session: Session, flight: Flight
-) -> None:
-    booking = paid_booking(session, house, flight)
-    assert deposit(accountant, due(accountant, flight)).status_code == 200
-    (payment,) = payments_of(session, booking)
-    house.delete(f"{PAYMENTS}/{payment.id}", params={"reason": "Typed twice"})
-
-    found = escrow_of(accountant, flight)
-
-    assert [(each["kind"], each["amount"]) for each in found["exceptions"]] == [
-        ("DepositedTooMuch", "215.00")
-    ]
-    assert (found["deposited"], found["held"], found["depositedUndone"]) == ("215.00", "0.00", "215.00")
-    verified(session)
-
-
-def test_a_late_deposit_is_an_exception_and_comes_first(
-    accountant: Caller, house: Caller, session: Session, flight: Flight, receipts: list[Body]
-) -> None:
-    other = flight_for_sale(session)
-    paid_booking(session, house, other)
-    late_receipt(session, flight, receipts[0], "50.00")
-
-    found = listed(accountant)
-    queue = read(accountant, "GetDepositsDue")
-
-    first = found["flights"][0]
-    assert first["flightId"] == str(flight.id)
-    assert [(each["kind"], each["amount"], each["count"]) for each in first["exceptions"]] == [
-        ("DepositLate", "50.00", 1)
-    ]
-    assert (first["late"], first["due"]) == ("50.00", "315.00")
-    assert (queue["count"], queue["amount"], queue["lateCount"], queue["lateAmount"]) == (
-        *(4, "580.00"),
-        *(1, "50.00"),
-    )
-    assert [each["lateDays"] for each in queue["receipts"]] == [9, 0, 0, 0]
-    assert found["exceptions"] == first["exceptions"]
-
-
-def late_receipt(session: Session, flight: Flight, like: Body, amount: str) -> None:
-    """Add a receipt of ten days ago, which should have been deposited the day after."""
-    journal_id = session.get_one(EscrowEntry, uuid.UUID(like["id"])).journal_id
-    day = TODAY - timedelta(days=10)
-    at = datetime.combine(day, time(12), UTC)
-    session.add(
-        EscrowEntry(
-            flight_id=flight.id,
-            kind=EscrowKind.Received,
-            amount=Decimal(amount),
-            at=at,
-            day=day,
-            deposit_due_on=day + timedelta(days=1),
-            title="Valdés",
-            journal_id=journal_id,
-            app_user_name="Test",
-        )
-    )
-    commit(session)
-
-
-def test_taxes_are_remitted_up_to_what_is_owed_and_held_and_reversed(
-    as_role: Callers, accountant: Caller, house: Caller, session: Session
-) -> None:
-    taxed = priced_flight(session, in_days(30))
-    put_fee(session, taxed, "US")
-    sold_party(as_role(Role.OfficeSaleAgent), session, [taxed])
-    owed = escrow_of(accountant, taxed)["taxesOwed"]
-    assert Decimal(owed) > 0
-    nothing_held = payout(accountant, taxed, "Taxes", owed)
-    paid_booking(session, house, taxed, "150.00")
-    too_much = payout(accountant, taxed, "Taxes", str(Decimal(owed) + Decimal("0.01")))
-
-    done = payout(accountant, taxed, "Taxes", owed, reference="Form 720")
-
-    assert refused(nothing_held) == (409, "overHeld")
-    assert refused(too_much) == (409, "overTaxes")
-    assert done.status_code == 200, done.text
-    found = done.json()
-    assert (found["taxes"], found["taxesOwed"], Decimal(found["held"])) == (
-        *(owed, "0.00"),
-        Decimal("150.00") - Decimal(owed),
-    )
-    line = next(each for each in found["lines"] if each["kind"] == "Taxes")
-    assert (line["title"], line["reference"]) == ("IRS", "Form 720")
-    undone = accountant.post(f"{INVOICE}/ReversePayout/{line['id']}", json={"reason": "Twice"}).json()
-    assert (undone["taxes"], undone["held"]) == ("0.00", "150.00")
-    for kind, amount in (("Taxes", "0"), ("Taxes", "-1"), ("Gift", "1.00")):
-        assert payout(accountant, taxed, kind, amount).status_code == 422
-    assert payout(accountant, taxed, "Taxes", "1.00", title="").status_code == 422
-    verified(session)
-
-
-def test_money_is_released_two_business_days_after_the_flight_and_what_others_get_stays(
-    accountant: Caller, house: Caller, session: Session, flight: Flight
-) -> None:
-    paid_booking(session, house, flight)
-    contract(session, flight, "100.00")
-    early = payout(accountant, flight, "Released", "10.00", title="Certificate")
-    move_days(session, flight, 1)
-    flight.status = FlightStatus.Departed
-    commit(session)
-    soon = payout(accountant, flight, "Released", "10.00", title="Certificate")
-    move_days(session, flight, 9)
-    cost(accountant, flight, "60.00")
-    much = payout(accountant, flight, "Released", "115.01", title="Certificate")
-    before = escrow_of(accountant, flight)
-    done = payout(accountant, flight, "Released", "115.00", title="Certificate")
-
-    assert refused(early) == (409, "flightNotFlown")
-    assert refused(soon) == (409, "flightNotOver")
-    assert refused(much) == (409, "overReleasable")
-    assert (before["held"], before["carrier"], before["carrierOwed"], before["releasable"]) == (
-        "155.00",
-        "60.00",
-        "40.00",
-        "115.00",
-    )
-    assert before["mayRelease"] is True
-    assert done.status_code == 200, done.text
-    assert (done.json()["held"], done.json()["released"], done.json()["releasable"]) == (
-        "40.00",
-        "115.00",
-        "0.00",
-    )
-    assert [each["kind"] for each in done.json()["exceptions"]] == ["CarrierDue", "FlownHeld"]
-    line = next(each for each in done.json()["lines"] if each["kind"] == "Released")
-    assert line["mayReverse"] is True
-    path = f"{INVOICE}/ReversePayout/{line['id']}"
-    undone = accountant.post(path, json={"reason": "Not certified"})
-    again = accountant.post(path, json={"reason": "Once more"})
-    assert (undone.json()["held"], undone.json()["released"]) == ("155.00", "0.00")
-    assert refused(again) == (409, "payoutReversed")
-    assert not any(each["mayReverse"] for each in undone.json()["lines"])
-    received = next(each for each in undone.json()["lines"] if each["kind"] == "Received")
-    assert refused(accountant.post(f"{INVOICE}/ReversePayout/{received['id']}", json={"reason": "No"})) == (
-        409,
-        "noPayout",
-    )
-    verified(session)
-
-
-def test_the_airline_paid_above_what_is_held_is_an_exception(
-    accountant: Caller, house: Caller, session: Session, flight: Flight
-) -> None:
-    paid_booking(session, house, flight, "100.00")
-    contract(session, flight, "500.00")
-    cost(accountant, flight, "250.00")
-
-    found = escrow_of(accountant, flight)
-
-    assert (found["held"], found["carrier"]) == ("-150.00", "250.00")
-    assert ("PaidOverHeld", "150.00") in [(each["kind"], each["amount"]) for each in found["exceptions"]]
-    verified(session)
-
-
-def test_money_on_a_canceled_flight_is_an_exception(
-    accountant: Caller, session: Session, flight: Flight, receipts: list[Body]
-) -> None:
-    flight.status, flight.cancel_reason = FlightStatus.Cancelled, "No aircraft"
-    commit(session)
-
-    found = escrow_of(accountant, flight)
-
-    assert [(each["kind"], each["amount"]) for each in found["exceptions"]] == [("CancelledHeld", "315.00")]
-    assert found["releasable"] == "0.00"
-    assert refused(payout(accountant, flight, "Released", "1.00")) == (409, "flightNotFlown")
 
 
 @pytest.mark.parametrize("role", Role)

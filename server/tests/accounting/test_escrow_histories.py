@@ -19,12 +19,9 @@ from charterdesk.accounting.verify_escrow import (
 )
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from tests.accounting.billing import RandomBilling
-from tests.changes.conftest import own_transactions
 from tests.changes.random_desk import RandomDesk
 from tests.changes.sold import fee
 from tests.conftest import Callers
-
-__all__ = ["own_transactions"]
 
 FEW = 4
 STEPS = 12

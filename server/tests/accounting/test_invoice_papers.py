@@ -6,7 +6,6 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity
 from charterdesk.files.models import FileAttachment
 from charterdesk.kit.outbox import OutboxMail
@@ -25,14 +24,8 @@ from tests.accounting.invoicing import (
     refused,
 )
 from tests.callers import Caller
-from tests.conftest import Callers
 from tests.documents.pages import Pages
 from tests.kit.sheets import Sheet
-
-
-@pytest.fixture
-def accountant(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAccounting)
 
 
 @pytest.fixture

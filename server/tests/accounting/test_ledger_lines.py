@@ -31,11 +31,6 @@ LINES = "/api/Ledger/GetLines"
 
 
 @pytest.fixture
-def accountant(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAccounting)
-
-
-@pytest.fixture
 def sold(as_role: Callers, session: Session) -> TicketMaster:
     """A booking of the agency, paid from its fund."""
     fill_fund(session, "300.00")

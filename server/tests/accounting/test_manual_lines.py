@@ -41,11 +41,6 @@ from tests.payments.sales import held_booking, pay, paying
 EDITORS = {Role.CharterAdmin, Role.CharterAccounting}
 
 
-@pytest.fixture
-def accountant(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAccounting)
-
-
 def line(session: Session, kind: str = "Others", agency: str = CUBAMIA, **more: object) -> Body:
     wanted = {"kind": kind, "amount": "50.00", "reason": "Late manifest change, XC 418", **more}
     return {"officeHoldingId": str(holding(session, agency).id), **wanted}

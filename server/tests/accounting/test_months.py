@@ -36,11 +36,6 @@ MONTHS = "/api/Months"
 
 
 @pytest.fixture
-def accountant(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAccounting)
-
-
-@pytest.fixture
 def last_month(session: Session) -> date:
     return first_of_month(running_month(session) - timedelta(days=1))
 

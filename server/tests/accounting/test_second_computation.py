@@ -33,12 +33,9 @@ from tests.accounting.recomputed_sales import (
     compare_taxes,
 )
 from tests.booking.bookings import terms
-from tests.changes.conftest import own_transactions
 from tests.changes.random_desk import RandomDesk
 from tests.changes.sold import fee, found_wrong
 from tests.conftest import Callers
-
-__all__ = ["own_transactions"]
 
 FEW = 2
 REPORTS = (

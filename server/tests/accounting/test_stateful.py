@@ -17,12 +17,9 @@ from tests.accounting.invoicing import CUBAMIA, GULF
 from tests.accounting.random_accountant import RandomAccountant
 from tests.booking.bookings import Body, read, terms
 from tests.callers import Caller
-from tests.changes.conftest import own_transactions
 from tests.changes.random_desk import RandomDesk
 from tests.changes.sold import fee, found_wrong
 from tests.conftest import VAULT, Callers
-
-__all__ = ["own_transactions"]
 
 RANDOM = st.randoms()
 OF_BOOKINGS = ("cancel_booking", "refund", "reimburse", "pay_from_fund", "undo_payment")

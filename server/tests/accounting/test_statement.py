@@ -37,11 +37,6 @@ READERS = {Role.CharterAdmin, Role.CharterAccounting, Role.OfficeHoldingAdmin}
 EDITORS = {Role.CharterAdmin, Role.CharterAccounting}
 
 
-@pytest.fixture
-def accountant(as_role: Callers) -> Caller:
-    return as_role(Role.CharterAccounting)
-
-
 def ask(
     caller: Caller,
     session: Session,
