@@ -115,7 +115,7 @@ export const agencyColumns = (): AgencyColumn[] => [
   amount('creditLimit', t('Credit limit'), { hidden: true }),
   amount('holds', t('On hold'), { hidden: true }),
   amount('available', t('Available')),
-  amount('owed', t('Owes'), { weight: 'key', mobile: 'end' }),
+  amount('owed', t('Owes'), { width: 120, weight: 'key', mobile: 'end' }),
 ];
 
 export const agencyId = ({ officeHoldingId }: AgencySummary): string => officeHoldingId;

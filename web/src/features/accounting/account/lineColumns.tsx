@@ -113,7 +113,7 @@ const invoice = (): LineColumn => ({
   value: ({ invoiceNumber }) => invoiceNumber,
   render: ({ invoiceId, invoiceNumber }) =>
     invoiceId && <a href={`#/invoice/info/${invoiceId}`}>{invoiceNumber}</a>,
-  width: 96,
+  width: 124,
   secondary: true,
   mobile: 'off',
 });
@@ -137,7 +137,7 @@ const money = (key: 'price' | 'commission', header: string): LineColumn => ({
   header,
   value: (line) => Number(line[key]),
   render: (line) => formatMoney(line[key]),
-  width: 96,
+  width: 104,
   align: 'right',
   weight: 'mute',
   hidden: true,
@@ -153,7 +153,7 @@ const amount = (): LineColumn => ({
       {formatMoney(line.amount)}
     </Text>
   ),
-  width: 100,
+  width: 116,
   align: 'right',
   weight: 'key',
   mobile: 'end',

@@ -38,7 +38,7 @@ const figure = (key: Figure, header: string, more: Partial<FlightColumn> = {}): 
       {compare(flight[key], NOTHING) === 0 && key !== 'held' ? '–' : formatMoney(flight[key])}
     </Text>
   ),
-  width: 88,
+  width: 96,
   align: 'right',
   mobile: 'off',
   ...more,
@@ -58,7 +58,7 @@ export const flightColumns = (): FlightColumn[] => [
     header: t('Departs'),
     value: ({ departureDate }) => departureDate,
     render: ({ departureDate }) => weekDay(departureDate),
-    width: 92,
+    width: 100,
     mobile: 'line',
   },
   {
@@ -100,14 +100,14 @@ export const flightColumns = (): FlightColumn[] => [
     align: 'right',
     mobile: 'off',
   },
-  figure('deposited', t('Deposited')),
+  figure('deposited', t('Deposited'), { secondary: true }),
   figure('refunds', t('Refunds'), { secondary: true }),
   figure('moved', t('Moved'), { secondary: true, width: 84 }),
   figure('carrier', t('Carrier')),
   figure('taxes', t('Taxes'), { secondary: true, width: 84 }),
   figure('released', t('Released'), { hidden: true }),
   figure('held', t('Held'), { weight: 'key', mobile: 'end' }),
-  figure('releasable', t('Releasable')),
+  figure('releasable', t('Releasable'), { width: 112 }),
 ];
 
 export const flightId = ({ flightId: id }: EscrowFlight): string => id;

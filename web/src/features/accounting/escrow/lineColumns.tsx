@@ -36,7 +36,7 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
     header: t('Date'),
     value: ({ at }) => at,
     render: ({ day }) => shortDay(day),
-    width: 84,
+    width: 76,
     mobile: 'line',
   },
   {
@@ -44,7 +44,7 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
     header: t('Kind'),
     value: ({ kind }) => t(KINDS[kind].label),
     render: ({ kind }) => <Chip tone={KINDS[kind].tone}>{t(KINDS[kind].label)}</Chip>,
-    width: 96,
+    width: 92,
     mobile: 'off',
   },
   {
@@ -81,7 +81,7 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
     header: t('Deposit'),
     value: depositWords,
     render: (line) => <Deposit line={line} />,
-    width: 152,
+    width: 160,
     mobile: 'off',
   },
   {
@@ -89,7 +89,7 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
     header: t('Amount'),
     value: ({ amount }) => Number(amount),
     render: ({ amount }) => formatMoney(amount),
-    width: 88,
+    width: 96,
     align: 'right',
     weight: 'key',
     mobile: 'end',
@@ -103,7 +103,7 @@ export const escrowLineColumns = (): Column<EscrowLine>[] => [
         {formatMoney(held)}
       </Text>
     ),
-    width: 88,
+    width: 112,
     align: 'right',
     secondary: true,
     mobile: 'off',

@@ -96,7 +96,7 @@ export const fundLineColumns = (): Column<FundLine>[] => [
     header: t('Kind'),
     value: ({ kind }) => t(FUND_KINDS[kind].label),
     render: ({ kind }) => <Chip tone={FUND_KINDS[kind].tone}>{t(FUND_KINDS[kind].label)}</Chip>,
-    width: 124,
+    width: 112,
     mobile: 'off',
   },
   {
@@ -108,7 +108,7 @@ export const fundLineColumns = (): Column<FundLine>[] => [
         {locatorNumber ?? invoiceNumber}
       </Text>
     ),
-    width: 96,
+    width: 124,
     mobile: 'off',
   },
   {
@@ -171,7 +171,7 @@ export const fundLineColumns = (): Column<FundLine>[] => [
           {formatMoney(balance)}
         </Text>
       ),
-    width: 108,
+    width: 120,
     align: 'right',
     mobile: 'off',
   },

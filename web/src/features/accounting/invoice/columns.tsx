@@ -9,6 +9,9 @@ import { ageOf, isCredit, isDone, shortDay } from './words';
 
 type InvoiceColumn = Column<InvoiceRow>;
 
+/** As wide as "AC-2026-0039". */
+const NUMBER = 124;
+
 /** The due day, and by how many days it has passed. */
 function Due({ invoice }: { invoice: InvoiceRow }) {
   if (isCredit(invoice)) return null;
@@ -52,7 +55,7 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
     key: 'number',
     header: t('Number'),
     value: ({ number }) => number,
-    width: 96,
+    width: NUMBER,
     weight: 'key',
     mobile: 'title',
   },
@@ -70,7 +73,7 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
     key: 'correctsNumber',
     header: t('Corrects'),
     value: ({ correctsNumber }) => correctsNumber,
-    width: 96,
+    width: NUMBER,
     weight: 'mute',
     hidden: true,
     mobile: 'off',
@@ -82,6 +85,7 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
     render: ({ issuedOn }) => shortDay(issuedOn),
     width: 72,
     weight: 'mute',
+    hidden: beside && ofAll,
     secondary: true,
     mobile: ofAll ? 'off' : 'line',
   },
@@ -136,7 +140,7 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
   },
   money('amount', t('Amount'), { secondary: true, weight: 'mute' }),
   money('paid', t('Paid'), { hidden: beside, secondary: true, weight: 'mute' }),
-  money('balance', t('Balance'), { weight: 'key', mobile: 'end' }),
+  money('balance', t('Balance'), { width: 116, weight: 'key', mobile: 'end' }),
 ];
 
 export const invoiceId = ({ id }: InvoiceRow): string => id;

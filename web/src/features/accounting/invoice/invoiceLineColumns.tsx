@@ -21,7 +21,7 @@ const money = (
       {formatMoney(line[key])}
     </Text>
   ),
-  width: 92,
+  width: 96,
   align: 'right',
   mobile: 'off',
   ...more,
@@ -93,5 +93,5 @@ export const invoiceLineColumns = (): Column<InvoiceLineRead>[] => [
   },
   money('price', t('Price'), { weight: 'mute', secondary: true }),
   money('commission', t('Commission'), { weight: 'mute', secondary: true }),
-  money('amount', t('Net'), { weight: 'key', width: 104, mobile: 'end' }),
+  money('amount', t('Net'), { weight: 'key', width: 112, mobile: 'end' }),
 ];

@@ -71,7 +71,7 @@ export function groupColumns(by: SalesGroup, groups: readonly SalesGroupRead[]):
     count('count', t('Lines'), { secondary: true }),
     money('price', t('Price')),
     money('commission', t('Commission'), { weight: 'mute' }),
-    money('net', t('Net'), { weight: 'key', mobile: 'end' }),
+    money('net', t('Net'), { width: 120, weight: 'key', mobile: 'end' }),
   ];
 }
 

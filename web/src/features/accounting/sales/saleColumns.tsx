@@ -25,7 +25,7 @@ const money = (
       {formatMoney(sale[key])}
     </Text>
   ),
-  width: 96,
+  width: 104,
   align: 'right',
   mobile: 'off',
   ...more,
@@ -111,7 +111,7 @@ export const saleColumns = (ofAll: boolean): SaleColumn[] => [
     key: 'methods',
     header: t('Paid by'),
     value: ({ methods }) => methods.join(', '),
-    width: 96,
+    width: 104,
     weight: 'mute',
     secondary: true,
     mobile: 'off',
@@ -119,7 +119,7 @@ export const saleColumns = (ofAll: boolean): SaleColumn[] => [
   money('due', t('Customer owes'), { hidden: true, width: 110 }),
   money('price', t('Price')),
   money('commission', t('Commission'), { weight: 'mute' }),
-  money('net', t('Net'), { weight: 'key', mobile: 'end' }),
+  money('net', t('Net'), { width: 112, weight: 'key', mobile: 'end' }),
 ];
 
 export const saleId = ({ id }: SaleRow): string => id;

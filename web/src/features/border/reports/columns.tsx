@@ -61,7 +61,7 @@ export const taxColumns = (): Column<TaxLine>[] => [
   amount('imposed', t('Imposed'), (line) => line.imposedAmount, { secondary: true }),
   amount('refunded', t('Refunded'), (line) => line.refundedAmount),
   amount('amount', t('Amount'), (line) => line.amount, { weight: 'key', mobile: 'end' }),
-  { key: 'due', header: t('Due'), value: (line) => line.dueOn, width: 104, secondary: true },
+  { key: 'due', header: t('Due'), value: (line) => line.dueOn, width: 116, secondary: true },
 ];
 
 export const airlineColumns = (): Column<AirlineLine>[] => [
