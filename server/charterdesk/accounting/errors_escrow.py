@@ -5,7 +5,7 @@ from charterdesk.kit.errors import Refusal
 
 class EscrowDayInFuture(Refusal):
     status = 422
-    sentence = "Choose today or an earlier day."
+    sentence = "Choose today or an earlier day. Deposits and payouts are entered once the bank has them."
     field = "day"
 
 
@@ -64,7 +64,7 @@ class NoPayout(Refusal):
 
 
 class PayoutReversed(Refusal):
-    sentence = "This is already reversed."
+    sentence = "This payout is already reversed."
 
 
 class NoEscrow(Refusal):

@@ -20,7 +20,7 @@ class FundOverdrawn(Refusal):
 
 
 class FundLineReversed(Refusal):
-    sentence = "This is already reversed."
+    sentence = "This line of the fund is already reversed."
 
 
 class FundLineOfPayment(Refusal):

@@ -233,3 +233,11 @@ def test_the_list_on_paper_says_what_the_screen_says(
         assert word in said
     printed = select(EventLog.event_text).where(EventLog.event_title.like("Cash-up of % printed: %"))
     assert session.scalars(printed).all() == ["expected 180.00, counted 149.00"]
+
+
+def test_the_list_of_a_day_without_money_says_so_and_is_signed_all_the_same(house: Caller) -> None:
+    said = Pages(house.get(f"{PAYMENTS}/GenerateCashUpPdf").content).text
+
+    assert "Nothing was taken or returned on this day." in said
+    assert "Counted by, date Checked by, date" in said
+    assert "Users and methods" not in said

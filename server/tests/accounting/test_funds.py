@@ -125,7 +125,7 @@ def test_an_entry_is_reversed_once_with_a_reason(accountant: Caller, session: Se
         "Typed twice",
         "0.00",
     )
-    assert message(again) == (409, "This is already reversed.")
+    assert message(again) == (409, "This line of the fund is already reversed.")
     reversal = lines(accountant, session)["lines"][0]
     assert (reversal["id"], reversal["kind"], reversal["amount"]) == (
         reversed_one["reversalId"],

@@ -31,9 +31,10 @@ def cash_up_paper(found: DayCashUp, zone: str) -> Report:
             ("Counted", money(found.counted)),
             ("Difference", money(found.difference)),
         ],
-        pages=[Table("Users and methods", columns, found.lines, _SUMMED)],
+        pages=[Table("Users and methods", columns, found.lines, _SUMMED)] if found.lines else [],
         sheets=[],
         notes=_notes(found),
+        signatures=["Counted by, date", "Checked by, date"],
     )
 
 
@@ -55,6 +56,8 @@ def _columns(zone: str) -> tuple[Column, ...]:
 
 
 def _notes(found: DayCashUp) -> list[str]:
+    if not found.lines:
+        return ["Nothing was taken or returned on this day."]
     moved = [
         f"{line.app_user_name}, {line.payment_method_name}: the ledger expects {money(line.expected)} since."
         for line in found.lines

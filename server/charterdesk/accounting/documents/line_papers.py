@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
+from charterdesk.accounting.domain.invoice import line_text
 from charterdesk.accounting.schemas.account_lines import AccountLine, SelectedLines
 from charterdesk.accounting.schemas.account_summary import AgenciesSummary
 from charterdesk.border.reports.papers import Report
@@ -12,29 +13,43 @@ from charterdesk.documents.formats import counted, money
 from charterdesk.documents.formats import day as day_text
 
 _AGENCY: Final = text("Agency", 110, lambda line: line.office_holding_name)
+_START: Final[tuple[Column, ...]] = (
+    day("Created", 57, lambda line: line.created_on),
+    text("Kind", 36, lambda line: line.kind.value),
+    text("Locator", 44, lambda line: line.locator_number or ""),
+)
+_TRIP: Final[tuple[Column, ...]] = (
+    text("Route", 58, lambda line: line.route or ""),
+    day("Departs", 57, lambda line: line.departure_date),
+    text("Invoice", 66, lambda line: line.invoice_number or ""),
+    text("State", 44, lambda line: line.state.value),
+    day("Due", 57, lambda line: line.due_on),
+)
+_MONEY: Final[tuple[Column, ...]] = (
+    amount("Price", 52, lambda line: line.price),
+    amount("Commission", 54, lambda line: line.commission),
+    amount("Amount", 56, lambda line: line.amount),
+)
 _LINES: Final[tuple[Column, ...]] = (
-    day("Created", 58, lambda line: line.created_on),
-    text("Kind", 38, lambda line: line.kind.value),
-    text("Locator", 48, lambda line: line.locator_number or ""),
-    text("Description", 150, lambda line: line.what),
-    text("Route", 62, lambda line: line.route or ""),
-    day("Departs", 58, lambda line: line.departure_date),
-    text("Invoice", 54, lambda line: line.invoice_number or ""),
-    text("State", 46, lambda line: line.state.value),
-    day("Due", 58, lambda line: line.due_on),
-    amount("Price", 54, lambda line: line.price),
-    amount("Commission", 58, lambda line: line.commission),
-    amount("Amount", 58, lambda line: line.amount),
+    *_START,
+    text(
+        "Description",
+        150,
+        lambda line: line_text(line.kind, line.what, line.title, line.locator_number),
+    ),
+    *_TRIP,
+    *_MONEY,
 )
 _ALL: Final[tuple[Column, ...]] = (
     _AGENCY,
     text("Office", 110, lambda line: line.office_name or ""),
-    *_LINES[:4],
+    *_START,
+    text("Description", 150, lambda line: line.what),
     text("Title", 150, lambda line: line.title),
     text("Flight", 50, lambda line: line.flight_number or ""),
-    *_LINES[4:9],
+    *_TRIP,
     count("Days late", 48, lambda line: line.late_days),
-    *_LINES[9:],
+    *_MONEY,
     text("Entered by", 100, lambda line: line.app_user_name),
 )
 _SUMMED: Final = ("Price", "Commission", "Amount")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from charterdesk.accounting.domain.invoice import without_locator
 from charterdesk.accounting.queries.trips import what_of
 from charterdesk.accounting.schemas.sales import SaleRow, SalesSelected
 from charterdesk.border.reports.papers import Report
@@ -9,30 +10,34 @@ from charterdesk.border.reports.tables import Column, Table, amount, day, text
 from charterdesk.documents.formats import counted, money
 from charterdesk.documents.formats import day as day_text
 
-_METHODS: Final = text("Paid by", 70, lambda sale: ", ".join(sale.methods))
 _MONEY: Final[tuple[Column, ...]] = (
-    amount("Price", 54, lambda sale: sale.price),
-    amount("Commission", 58, lambda sale: sale.commission),
-    amount("Net", 58, lambda sale: sale.net),
+    amount("Price", 52, lambda sale: sale.price),
+    amount("Commission", 54, lambda sale: sale.commission),
+    amount("Net", 52, lambda sale: sale.net),
 )
-_PAGE: Final[tuple[Column, ...]] = (
-    day("Sold", 58, lambda sale: sale.day),
-    text("Locator", 48, lambda sale: sale.locator_number),
+_START: Final[tuple[Column, ...]] = (
+    day("Sold", 57, lambda sale: sale.day),
+    text("Locator", 44, lambda sale: sale.locator_number),
     text("Lead passenger", 110, lambda sale: what_of(sale.titular, sale.others)),
-    text("What", 80, lambda sale: sale.title),
-    text("Flight", 44, lambda sale: sale.flight_number or ""),
-    day("Departs", 58, lambda sale: sale.departure_date),
-    text("Office", 90, lambda sale: sale.office_name),
-    text("User", 80, lambda sale: sale.app_user_name),
-    _METHODS,
-    *_MONEY,
+    text("What", 70, lambda sale: without_locator(sale.title, sale.locator_number)),
 )
-_SHEET: Final[tuple[Column, ...]] = (
-    *_PAGE[:4],
+_FLIGHT: Final[tuple[Column, ...]] = (
+    text("Flight", 38, lambda sale: sale.flight_number or ""),
+    day("Departs", 57, lambda sale: sale.departure_date),
+)
+_SELLER: Final[tuple[Column, ...]] = (
+    text("Office", 76, lambda sale: sale.office_name),
+    text("User", 62, lambda sale: sale.app_user_name),
+    text("Paid by", 54, lambda sale: ", ".join(sale.methods)),
+)
+_PAGE: Final = (*_START, *_FLIGHT, *_SELLER, *_MONEY)
+_SHEET: Final = (
+    *_START,
     text("Route", 62, lambda sale: sale.route or ""),
-    *_PAGE[4:6],
+    *_FLIGHT,
     text("Agency", 110, lambda sale: sale.office_holding_name),
-    *_PAGE[6:],
+    *_SELLER,
+    *_MONEY,
     amount("Customer owes", 60, lambda sale: sale.due),
 )
 _SUMMED: Final = ("Price", "Commission", "Net")

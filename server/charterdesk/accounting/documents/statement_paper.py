@@ -6,6 +6,7 @@ from typing import Final
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
+from charterdesk.accounting.domain.invoice import line_text
 from charterdesk.accounting.schemas.statement import StatementLine, StatementRead
 from charterdesk.border.reports.tables import Column, Table, amount, day, sheet_of, text
 from charterdesk.documents.booking_facts import print_facts
@@ -125,7 +126,7 @@ def _line_facts(line: StatementLine, years: bool) -> dict[str, object]:
     return {
         "created": f"{line.created_on:%b %d %Y}" if years else f"{line.created_on:%b %d}",
         "locator": line.locator_number or "",
-        "what": line.what,
+        "what": line_text(line.kind, line.what, line.title, line.locator_number),
         "route": line.route or "",
         "invoice": line.invoice_number or "",
         "price": money(line.price),

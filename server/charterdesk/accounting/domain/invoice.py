@@ -101,8 +101,13 @@ def line_text(kind: ExpenseKind, who: str, title: str, locator: str | None) -> s
     """Return what a line is for: the passengers of a sale, and of other lines also the reason."""
     if locator is None or who == title:
         return title
-    reason = " ".join(title.replace(f"for {locator}", "").replace(locator, "").split()).strip(" ,:")
+    reason = without_locator(title, locator)
     return who if kind is ExpenseKind.Sale or not reason else f"{who}, {reason[0].lower()}{reason[1:]}"
+
+
+def without_locator(title: str, locator: str) -> str:
+    """Return a title without the locator, which has a column of its own."""
+    return " ".join(title.replace(f"for {locator}", "").replace(locator, "").split()).strip(" ,:")
 
 
 def named(lines: Sequence[str]) -> str:

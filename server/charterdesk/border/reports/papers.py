@@ -30,6 +30,8 @@ class Report:
     pages: Sequence[Table]
     sheets: Sequence[Table]
     notes: Sequence[str] = ()
+    signatures: Sequence[str] = ()
+    """Words below the lines on which the paper is signed."""
 
 
 def write_report(
@@ -46,5 +48,6 @@ def write_report(
         "figures": [{"name": figure, "value": value} for figure, value in report.figures],
         "tables": [table_facts(each) for each in report.pages],
         "notes": list(report.notes),
+        "signatures": list(report.signatures),
     }
     return Document(f"{name}.pdf", renderer.pdf.render(FLIGHT_REPORT, facts))
