@@ -34,7 +34,7 @@ CONNECTIONS = 6
 def jobs_for(
     database: Database, mailer: Mailer | None, settings: Settings, screener: Screener
 ) -> dict[str, Job]:
-    gateway = open_gateway(settings.gateway, database, settings.gateway_secret)
+    gateway = open_gateway(settings, database)
     files = settings.file_store
 
     def deliver(mail_id: str) -> None:

@@ -76,7 +76,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.public_url = settings.address
     app.state.note_refusal = record_refusal
     app.state.sends_mails = settings.smtp_url is not None
-    app.state.gateway = open_gateway(settings.gateway, database, settings.gateway_secret)
+    app.state.gateway = open_gateway(settings, database)
     app.state.files = settings.file_store
     app.state.vault = settings.vault
     app.state.request_hash = app.state.vault.request_hash
@@ -92,7 +92,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.router.routes.extend((api_page.router, *reversed(ROUTERS)))
     require_permissions_declared(all_routes((api_page.router, *ROUTERS)))
     install_failures(app)
-    app.add_middleware(BuiltWeb, folder=STATIC)
+    app.add_middleware(BuiltWeb, folder=STATIC, terminal=app.state.gateway.terminal)
     app.add_middleware(Frame)
     return app
 

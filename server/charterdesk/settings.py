@@ -4,12 +4,14 @@ Imports neither ORM nor web framework: the parent process of the server needs th
 """
 
 import os
+import re
 import secrets
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
-from pydantic import AliasChoices, Field, field_validator
+from pydantic import AliasChoices, Field, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from charterdesk.files.store import FileStore
@@ -36,8 +38,13 @@ class Settings(BaseSettings):
     audit_email: str | None = None
     """The address that gets the heads of the activity log once a day."""
     document_key: str | None = None
-    gateway: Literal["simulator"] = "simulator"
+    gateway: Literal["simulator", "authorize.net"] = "simulator"
     gateway_secret: str = Field(default_factory=lambda: secrets.token_hex(32), min_length=16, repr=False)
+    gateway_url: str = "https://api.authorize.net/xml/v1/request.api"
+    gateway_login_id: str | None = Field(default=None, validate_default=True)
+    gateway_client_key: str | None = Field(default=None, validate_default=True)
+    gateway_transaction_key: str | None = Field(default=None, validate_default=True, repr=False)
+    gateway_signature_key: str | None = Field(default=None, validate_default=True, repr=False)
     demo_password: str = Field(default=DEFAULT_DEMO_PASSWORD, min_length=6, max_length=256)
 
     @field_validator("trusted_proxies")
@@ -46,6 +53,32 @@ class Settings(BaseSettings):
         for proxy in proxies.split(",") if proxies else ():
             ip_network(proxy.strip())
         return proxies
+
+    @field_validator("gateway_url")
+    @classmethod
+    def _is_encrypted(cls, url: str) -> str:
+        address = urlsplit(url)
+        if address.scheme != "https" and address.hostname not in ("localhost", "127.0.0.1"):
+            raise ValueError("It should begin with https://")
+        return url
+
+    @field_validator(
+        "gateway_login_id", "gateway_client_key", "gateway_transaction_key", "gateway_signature_key"
+    )
+    @classmethod
+    def _is_complete(cls, value: str | None, given: ValidationInfo) -> str | None:
+        if value is None and given.data.get("gateway") == "authorize.net":
+            raise ValueError("Authorize.Net needs it. Its merchant interface shows it.")
+        return value
+
+    @field_validator("gateway_signature_key")
+    @classmethod
+    def _is_hexadecimal(cls, key: str | None) -> str | None:
+        if key is not None and not re.fullmatch("([0-9A-Fa-f]{2}){32,}", key):
+            raise ValueError(
+                "It should be the signature key of the merchant interface, 128 hexadecimal digits"
+            )
+        return key
 
     @field_validator("smtp_url")
     @classmethod

@@ -4,6 +4,7 @@ import mimetypes
 from collections.abc import Awaitable
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.responses import FileResponse, Response
@@ -11,29 +12,40 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from charterdesk.kit.errors import Refusal
 from charterdesk.kit.http import answer
+from charterdesk.payments.gateway.provider import Terminal
 
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 IMMUTABLE: Final = "public, max-age=31536000, immutable"
 REVALIDATE: Final = "no-cache"
 SIGNATURE_PAD: Final = "https://tablet.sigwebtablet.com:47290 http://tablet.sigwebtablet.com:47289"
 """The two origins of the signature pad's service on the clerk's own computer."""
-PAGE_POLICY: Final = "; ".join(
-    (
-        "default-src 'self'",
-        f"connect-src 'self' {SIGNATURE_PAD}",
-        "img-src 'self' data: blob:",
-        # Tickets and receipts are fetched with the session, then shown in the page.
-        "frame-src 'self' blob:",
-        # The component library sets sizes as style attributes.
-        "style-src 'self' 'unsafe-inline'",
-        # The reader of barcodes in camera pictures is WebAssembly, from our own files.
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
+
+
+def page_policy(terminal: Terminal) -> str:
+    """Return what a page may load: beside our own files only the script of the card company in use."""
+    scripts = (_origin(terminal.script_url),) if terminal.script_url else ()
+    return "; ".join(
+        (
+            "default-src 'self'",
+            " ".join(("connect-src 'self'", SIGNATURE_PAD, *terminal.connects_to)),
+            "img-src 'self' data: blob:",
+            # Tickets and receipts are fetched with the session, then shown in the page.
+            "frame-src 'self' blob:",
+            # The component library sets sizes as style attributes.
+            "style-src 'self' 'unsafe-inline'",
+            # The reader of barcodes in camera pictures is WebAssembly, from our own files.
+            " ".join(("script-src 'self' 'wasm-unsafe-eval'", *scripts)),
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'none'",
+        )
     )
-)
+
+
+def _origin(url: str) -> str:
+    address = urlsplit(url)
+    return f"{address.scheme}://{address.netloc}"
 
 
 class NotBuilt(Refusal):
@@ -44,8 +56,9 @@ class NotBuilt(Refusal):
 class BuiltWeb:
     """Middleware that serves the files of a folder beside the API, and nothing outside it."""
 
-    def __init__(self, app: ASGIApp, folder: Path) -> None:
+    def __init__(self, app: ASGIApp, folder: Path, terminal: Terminal) -> None:
         self.app = app
+        self.policy = page_policy(terminal)
         self.folder = folder.resolve()
         self.files = {
             f"/{path.relative_to(self.folder).as_posix()}": path
@@ -67,7 +80,7 @@ class BuiltWeb:
             return Response(body, status, headers)
         headers = {
             "Cache-Control": IMMUTABLE if path.startswith("/assets/") else REVALIDATE,
-            "Content-Security-Policy": PAGE_POLICY,
+            "Content-Security-Policy": self.policy,
             "Vary": "Accept-Encoding",
         }
         for encoding, ending in ENCODINGS:

@@ -8,10 +8,12 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from charterdesk.kit.http import Frame
-from charterdesk.web import BuiltWeb
+from charterdesk.payments.gateway.provider import Terminal
+from charterdesk.web import BuiltWeb, page_policy
 
 INDEX = b"<!doctype html><title>Charterdesk</title>"
 SCRIPT = b"console.log('hello')"
+BY_HAND = Terminal("a card company without a script")
 
 
 @pytest.fixture
@@ -22,7 +24,7 @@ def browser(tmp_path: Path) -> TestClient:
     (folder / "assets" / "main-abc123.js").write_bytes(SCRIPT)
     (folder / "assets" / "main-abc123.js.gz").write_bytes(gzip.compress(SCRIPT))
     (tmp_path / "secret.txt").write_text("not for everybody")
-    return TestClient(Frame(BuiltWeb(Starlette(), folder)))
+    return TestClient(Frame(BuiltWeb(Starlette(), folder, BY_HAND)))
 
 
 def test_the_page_is_asked_for_again_and_its_assets_never(browser: TestClient) -> None:
@@ -49,6 +51,17 @@ def test_the_page_may_run_only_its_own_scripts_and_stand_in_no_frame(browser: Te
     assert "'unsafe-eval'" not in policy
 
 
+def test_the_script_of_the_card_company_is_the_only_one_from_elsewhere() -> None:
+    script, api = "https://js.example.com", "https://api.example.com"
+    terminal = Terminal("cards", script_url=f"{script}/v1/Accept.js", connects_to=(api,))
+    allowed = dict(part.split(" ", 1) for part in page_policy(terminal).split("; "))
+    plain = dict(part.split(" ", 1) for part in page_policy(BY_HAND).split("; "))
+
+    assert allowed.pop("script-src") == f"{plain.pop('script-src')} {script}"
+    assert allowed.pop("connect-src") == f"{plain.pop('connect-src')} {api}"
+    assert allowed == plain
+
+
 def test_the_page_may_use_the_camera_and_read_its_pictures(browser: TestClient) -> None:
     page = browser.get("/")
     assert "camera=(self)" in page.headers["permissions-policy"]
@@ -70,7 +83,7 @@ def test_nothing_outside_the_folder_is_served(browser: TestClient, path: str) ->
 
 
 def test_a_server_without_built_pages_says_how_to_build_them(tmp_path: Path) -> None:
-    answer = TestClient(Frame(BuiltWeb(Starlette(), tmp_path))).get("/")
+    answer = TestClient(Frame(BuiltWeb(Starlette(), tmp_path, BY_HAND))).get("/")
 
     assert answer.status_code == 404
     assert "not built" in answer.json()["message"]

@@ -25,19 +25,21 @@ from charterdesk.kit.db import Db, OwnTransactions
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.routing import RequestKey, group
 from charterdesk.payments import actions, queries
+from charterdesk.payments.card_schemas import CardCharge, CardCharged, TerminalRead
 from charterdesk.payments.errors import (
     CardDeclined,
     CardExpired,
+    CardFormOutdated,
+    CardInReview,
     CardUnknown,
     MethodNotOffered,
     MoreThanOwed,
     NotACard,
     WebhookRefused,
 )
-from charterdesk.payments.gateway.provider import Provider
-from charterdesk.payments.gateway.signature import HEADER
+from charterdesk.payments.gateway.provider import Provider, Terminal
+from charterdesk.payments.gateway.signature import AUTHORIZE_NET_HEADER, HEADER
 from charterdesk.payments.models import PaymentGatewayTransaction
-from charterdesk.payments.schemas import CardCharge, CardCharged
 
 router = group("PaymentGateway")
 
@@ -62,10 +64,12 @@ Gateway = Annotated[Provider, Depends(_gateway)]
         MethodNotOffered,
         NotACard,
         CardExpired,
+        CardFormOutdated,
         Stale,
         MoreThanOwed,
         ChargeStillOpen,
         CardUnknown,
+        CardInReview,
         *(NoSuchChangeQuote, NotByCard, AppliedBefore, ChangeQuoteMoved, NotPaidForChange),
         *(ReinstatementNeedsReason, OverCredit, HoldingIsBlocked, PastCutOff, SeatsGone),
     ),
@@ -75,6 +79,12 @@ def ticket_master(
 ) -> CardCharged:
     """Charge a card, record the payment, and confirm the booking, or apply the change, that it pays."""
     return actions.charge_card(database, gateway, actor, key, body, PAID_CHANGES)
+
+
+@router.get("/GetTerminal", response_model=TerminalRead, responses=fails())
+def get_terminal(gateway: Gateway, actor: CanTakePayments) -> Terminal:
+    """Return what a browser must know to take a card."""
+    return gateway.terminal
 
 
 @router.get(
@@ -93,6 +103,8 @@ def webhook(
     database: OwnTransactions,
     gateway: Gateway,
     signature: Annotated[str, Header(alias=HEADER)] = "",
+    authorize_net_signature: Annotated[str, Header(alias=AUTHORIZE_NET_HEADER)] = "",
 ) -> None:
     """Receive the payment provider's notice that a charge has changed."""
-    actions.receive_webhook(database, gateway, body, signature, PAID_CHANGES)
+    signatures = {HEADER: signature, AUTHORIZE_NET_HEADER: authorize_net_signature}
+    actions.receive_webhook(database, gateway, body, signatures[gateway.signature_header], PAID_CHANGES)

@@ -23,9 +23,11 @@ from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.routing import RequestKey, group, json_response, model_response
 from charterdesk.payments import actions, queries
+from charterdesk.payments.card_schemas import CardCharged, OpenCharge
 from charterdesk.payments.errors import (
     AlreadyUndone,
     CardDeclined,
+    CardInReview,
     CardOnly,
     CardThroughGateway,
     CardUnknown,
@@ -41,12 +43,10 @@ from charterdesk.payments.errors import (
     ReversalNeedsReason,
 )
 from charterdesk.payments.schemas import (
-    CardCharged,
     CashUp,
     EntityIds,
     MethodSum,
     OnePayment,
-    OpenCharge,
     PaymentFilter,
     PaymentIds,
     PaymentList,
@@ -186,7 +186,7 @@ def delete(
     actions.delete_payment(session, actor, id, version, reason)
 
 
-@router.post("/ProcessMerchantPayment", responses=fails(NotFound, CardDeclined, CardUnknown))
+@router.post("/ProcessMerchantPayment", responses=fails(NotFound, CardDeclined, CardUnknown, CardInReview))
 def process_merchant_payment(
     body: OpenCharge, database: OwnTransactions, gateway: Gateway, actor: CanTakePayments
 ) -> CardCharged:

@@ -40,12 +40,13 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.payments import actions as payments
-from charterdesk.payments.cards import Card, passes_luhn
+from charterdesk.payments.card_schemas import CardCharge, CardWrite
+from charterdesk.payments.cards import Card, CardToken, passes_luhn
 from charterdesk.payments.errors import CardDeclined, CardUnknown
 from charterdesk.payments.gateway.provider import Order, Outcome
 from charterdesk.payments.gateway.simulator import DECLINED, NEVER_ARRIVES, Simulator
 from charterdesk.payments.models import PaymentGatewayTransaction, PaymentMethod
-from charterdesk.payments.schemas import CardCharge, CardWrite, PaymentList, PaymentWrite
+from charterdesk.payments.schemas import PaymentList, PaymentWrite
 from charterdesk.reference.models import OfacCategory
 
 CARDS: Final = ("4", "4", "4", "51", "55", "37", "6011")
@@ -266,7 +267,7 @@ class _Simulator(Simulator):
 
     is_late = False
 
-    def charge(self, order: Order, card: Card) -> Outcome:
+    def charge(self, order: Order, card: Card | CardToken) -> Outcome:
         outcome = super().charge(order, card)
         if self.is_late:
             with self._database.transaction() as session:

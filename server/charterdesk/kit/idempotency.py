@@ -34,7 +34,7 @@ from charterdesk.kit.sql_params import param
 
 KEPT = timedelta(hours=24)
 LONGEST_KEY = 200
-SECRETS: Final = frozenset({"card", "currentPassword", "password"})
+SECRETS: Final = frozenset({"card", "cardToken", "currentPassword", "password"})
 """Fields that are left out of the stored hash: short secrets could be found by trial."""
 KeyedHash = Callable[[bytes], bytes]
 """A hash with a key that is not in the database: document numbers are short enough to try, too."""

@@ -42,6 +42,19 @@ class Card:
         return self.number[-4:]
 
 
+@dataclass(frozen=True)
+class CardToken:
+    """A card that the browser has sent to the card company, which charges it once by the token.
+
+    Brand and last four digits are known when the card company responds to the charge.
+    """
+
+    descriptor: str
+    value: str = field(repr=False)
+    brand: None = field(default=None, init=False)
+    last_four: None = field(default=None, init=False)
+
+
 def brand_of(number: str) -> str | None:
     return next((brand for brand, form in BRANDS if form.fullmatch(number)), None)
 

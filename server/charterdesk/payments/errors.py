@@ -59,6 +59,19 @@ class CardDeclined(Refusal):
     sentence = "{message} Nothing was charged."
 
 
+class CardFormOutdated(Refusal):
+    status = 422
+    sentence = "The card form is out of date. Reload the page and enter the card again."
+    field = "card"
+
+
+class CardInReview(Refusal):
+    sentence = (
+        "The card company is reviewing this charge. Do not charge again: we will check, and record the "
+        "payment if it is approved."
+    )
+
+
 class CardUnknown(Refusal):
     sentence = (
         "The card company did not respond. Do not charge again: we will check, and record the payment "

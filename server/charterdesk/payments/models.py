@@ -168,8 +168,9 @@ class PaymentGatewayTransaction(Base):
     amount: Mapped[Decimal]
     """Total charged to the card, with the surcharge."""
     surcharge: Mapped[Decimal]
-    brand: Mapped[str]
-    last_four: Mapped[str]
+    brand: Mapped[str | None]
+    last_four: Mapped[str | None]
+    """Brand and last four digits, empty until the card company responds to a charge by a token."""
     message: Mapped[str | None]
     not_confirmed: Mapped[str | None]
     """Reason why the booking was not sold, or the change not applied, although the card was charged."""
@@ -183,7 +184,8 @@ class PaymentGatewayTransaction(Base):
 
     @property
     def title(self) -> str:
-        return f"{self.brand} •••• {self.last_four} {self.amount:.2f}"
+        card = f"{self.brand} •••• {self.last_four}" if self.last_four else "Card"
+        return f"{card} {self.amount:.2f}"
 
 
 class Refund(Base):

@@ -1,16 +1,13 @@
-"""Requests and responses of payments, card charges and payment methods."""
+"""Requests and responses of payments and payment methods."""
 
-import re
 import uuid
 from datetime import date, datetime
 from typing import Annotated
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationInfo, field_validator
+from pydantic import AfterValidator, BeforeValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from charterdesk.booking.enums import MasterStatus, PayStatus
-from charterdesk.kit.rules import card_expiration
-from charterdesk.kit.rules.types import ruled
 from charterdesk.kit.schema import (
     Amount,
     ApiModel,
@@ -25,8 +22,8 @@ from charterdesk.kit.schema import (
     Text,
     Versioned,
 )
-from charterdesk.payments.cards import Card, holds_card_number, is_card_number
-from charterdesk.payments.enums import GatewayState, MethodKind, PaymentState, Receiver
+from charterdesk.payments.cards import holds_card_number
+from charterdesk.payments.enums import MethodKind, PaymentState, Receiver
 
 MOST_PAYMENTS = 10
 MOST_ENTITIES = 500
@@ -36,23 +33,6 @@ def _no_card_number(text: str | None) -> str | None:
     if text is not None and holds_card_number(text):
         raise PydanticCustomError("card", "Card numbers are never written down here")
     return text
-
-
-def _plausible(number: SecretStr) -> SecretStr:
-    digits = re.sub("[ -]", "", number.get_secret_value())
-    if not digits:
-        raise PydanticCustomError("card", "A card number is required")
-    if not is_card_number(digits):
-        raise PydanticCustomError("card", "This is no card number. Please check its digits")
-    return SecretStr(digits)
-
-
-def _three_or_four_digits(cvv: SecretStr) -> SecretStr:
-    if not cvv.get_secret_value():
-        raise PydanticCustomError("card", "A CVV is required")
-    if not re.fullmatch("[0-9]{3,4}", cvv.get_secret_value()):
-        raise PydanticCustomError("card", "A CVV has 3 or 4 digits")
-    return cvv
 
 
 def _empty_is_none(value: object) -> object:
@@ -99,37 +79,6 @@ class OnePayment(PaymentWrite):
 class PaymentUpdate(Versioned):
     reference: Remark = Field(default=None, max_length=60)
     note: Remark = Field(default=None, max_length=500)
-
-
-class CardWrite(ApiModel):
-    """A card number is passed to the payment provider and never stored, logged or shown."""
-
-    number: Annotated[SecretStr, Field(max_length=40), AfterValidator(_plausible)]
-    expiration: Annotated[str, ruled(card_expiration)] = Field(repr=False)
-    cvv: Annotated[SecretStr, Field(max_length=10), AfterValidator(_three_or_four_digits)]
-
-    def card(self) -> Card:
-        return Card(self.number.get_secret_value(), self.expiration, self.cvv.get_secret_value())
-
-
-class CardCharge(ApiModel):
-    ticket_master_id: Id
-    version: Count
-    quote_id: OptionalId = None
-    payment_method_id: Id
-    amount: Positive
-    """The amount for the booking; the card is also charged the surcharge."""
-    note: Remark = Field(default=None, max_length=500)
-    change_quote_id: OptionalId = None
-    """The quoted change of a sold booking that the card pays, and that is applied with the payment."""
-    change_reason: Remark = Field(default=None, max_length=400)
-    card: CardWrite
-
-
-class OpenCharge(ApiModel):
-    """A charge whose result is not known yet."""
-
-    id: Id
 
 
 class PaymentFilter(ApiModel):
@@ -200,25 +149,6 @@ class PaymentsRecorded(ApiModel):
     not_confirmed: str | None
     """The reason why the booking is not confirmed; empty if it is."""
     payment_ids: list[uuid.UUID]
-
-
-class CardCharged(ApiModel):
-    """The result of a card charge. Only brand and last four digits of the card are stored."""
-
-    id: uuid.UUID
-    ticket_master_id: uuid.UUID
-    state: GatewayState
-    amount: Money
-    surcharge: Money
-    brand: str
-    last_four: str
-    message: str | None
-    not_confirmed: str | None
-    """The reason why the booking is not sold, or the change not applied, although the card was charged."""
-    change_quote_id: uuid.UUID | None
-    """The change of a sold booking that the charge pays."""
-    begun_at: datetime
-    settled_at: datetime | None
 
 
 class CashUp(ApiModel):

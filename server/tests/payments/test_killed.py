@@ -14,11 +14,11 @@ from charterdesk.changes.services.paid_by_card import PAID_CHANGES
 from charterdesk.jobs import run_jobs
 from charterdesk.kit.db import Database
 from charterdesk.payments.actions import charge_card
-from charterdesk.payments.cards import Card
+from charterdesk.payments.card_schemas import CardCharge
+from charterdesk.payments.cards import Card, CardToken
 from charterdesk.payments.enums import GatewayState
 from charterdesk.payments.gateway.provider import Order, Outcome
 from charterdesk.payments.gateway.simulator import Simulator
-from charterdesk.payments.schemas import CardCharge
 from charterdesk.settings import Settings
 from charterdesk.verify import verify
 from tests.api.conftest import RealServer
@@ -33,7 +33,7 @@ SECRET = "a secret of sixteen and more"
 class DiesBefore(Simulator):
     """The process is killed before the charge has left it."""
 
-    def charge(self, order: Order, card: Card) -> Outcome:
+    def charge(self, order: Order, card: Card | CardToken) -> Outcome:
         os.kill(os.getpid(), signal.SIGKILL)
         return super().charge(order, card)
 
@@ -41,7 +41,7 @@ class DiesBefore(Simulator):
 class DiesAfter(Simulator):
     """The card is charged, and the process is killed before it hears of it."""
 
-    def charge(self, order: Order, card: Card) -> Outcome:
+    def charge(self, order: Order, card: Card | CardToken) -> Outcome:
         super().charge(order, card)
         os.kill(os.getpid(), signal.SIGKILL)
         raise AssertionError("killed")

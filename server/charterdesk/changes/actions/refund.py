@@ -40,6 +40,7 @@ from charterdesk.payments.queries import (
     find_refund,
     insert_refunds,
     payments_with_refunds,
+    refund_order,
     refunds_underway,
 )
 from charterdesk.payments.records import EarlierRefund, PaidBack, RefundRecord, RefundsUnderway
@@ -206,13 +207,10 @@ def _orders(
     """Log the refunds to cards, leave a job for each that asks about it, and return the orders."""
     row, orders = booking.row, list[RefundOrder]()
     for refund_, payment in refunds:
-        assert payment.gateway_transaction_id is not None
         title = f"Card refund begun, {payment.title} {refund_.amount:.2f}: {row.locator_number}"
         record(session, actor, EventType.PaymentGateway, about(row), title, refund_.reason)
         defer(session, ASK_REFUND, at=booking.terms.at + ASK_AFTER, refund_id=str(refund_.id))
-        orders.append(
-            RefundOrder(refund_.id, payment.gateway_transaction_id, refund_.amount, row.locator_number)
-        )
+        orders.append(refund_order(session, refund_))
     return orders
 
 

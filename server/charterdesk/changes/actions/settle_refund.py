@@ -24,12 +24,15 @@ from charterdesk.payments.actions.settle_charge import ASK_AFTER, ASK_EVERY, NO_
 from charterdesk.payments.enums import OPEN_REFUNDS, OPEN_STATES, GatewayState, RefundState
 from charterdesk.payments.gateway.provider import NoAnswer, Outcome, Provider, RefundOrder
 from charterdesk.payments.models import Refund
-from charterdesk.payments.queries import lock_refund, open_refunds, payments_with_refunds
+from charterdesk.payments.queries import lock_refund, open_refunds, payments_with_refunds, refund_order
 from charterdesk.payments.records import PaidBack
 
 ASK_REFUND: Final = "ask_about_refund"
 """The job that asks about one refund."""
 NEVER_ARRIVED: Final = Outcome(GatewayState.Failed, None, "The card company never received the refund.")
+OTHER_COMPANY: Final = Outcome(
+    GatewayState.Declined, None, "Another card company made this charge. Refund it there."
+)
 
 
 def send_refund(database: Database, provider: Provider, actor: Actor, order: RefundOrder) -> None:
@@ -39,24 +42,32 @@ def send_refund(database: Database, provider: Provider, actor: Actor, order: Ref
         if refund.state not in OPEN_REFUNDS:
             return
         refund.begun_at = now(session)  # others of the same request may have waited long for a response
+    settle_refund_with(database, actor, order.reference, _refund_at(provider, order))
+
+
+def _refund_at(provider: Provider, order: RefundOrder) -> Outcome:
+    if order.charge.provider != provider.name:
+        return OTHER_COMPANY
     try:
-        outcome = provider.refund(order)
+        return provider.refund(order)
     except NoAnswer:
-        outcome = NO_ANSWER
-    settle_refund_with(database, actor, order.reference, outcome)
+        return NO_ANSWER
 
 
 def settle_refund(database: Database, provider: Provider, actor: Actor, refund_id: uuid.UUID) -> RefundState:
     """Ask the card company about an open refund, and settle it if the result is known."""
     with database.transaction() as session:
         refund = session.get_one(Refund, refund_id)
-        state, underway = refund.state, now(session) < refund.begun_at + ASK_AFTER
-    if state not in OPEN_REFUNDS:
-        return state
+        if refund.state not in OPEN_REFUNDS:
+            return refund.state
+        underway = now(session) < refund.begun_at + ASK_AFTER
+        company, order = refund.provider, refund_order(session, refund)
     try:
-        outcome = provider.ask_refund(refund_id) or (NO_ANSWER if underway else NEVER_ARRIVED)
+        # Only the company that was to make the refund knows of it.
+        found = provider.ask_refund(order) if company == provider.name else NO_ANSWER
     except NoAnswer:
-        outcome = NO_ANSWER
+        found = NO_ANSWER
+    outcome = found or (NO_ANSWER if underway else NEVER_ARRIVED)
     return settle_refund_with(database, actor, refund_id, outcome)
 
 

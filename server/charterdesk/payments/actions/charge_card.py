@@ -27,9 +27,10 @@ from charterdesk.payments.actions.settle_charge import (
     settle_charge,
     settle_with,
 )
-from charterdesk.payments.cards import Card, is_expired
+from charterdesk.payments.card_schemas import CardCharge, CardCharged
+from charterdesk.payments.cards import Card, CardToken, is_expired
 from charterdesk.payments.enums import GatewayState, Receiver
-from charterdesk.payments.errors import CardExpired, NotACard
+from charterdesk.payments.errors import CardExpired, CardFormOutdated, NotACard
 from charterdesk.payments.gateway.provider import NoAnswer, Order, Outcome, Provider
 from charterdesk.payments.models import PaymentGatewayTransaction
 from charterdesk.payments.paid_changes import PaidChanges
@@ -43,7 +44,6 @@ from charterdesk.payments.rules import (
     require_owed,
     surcharge_on,
 )
-from charterdesk.payments.schemas import CardCharge, CardCharged
 
 HELD_FOR: Final = timedelta(minutes=10)
 """The seats stay held at least this long when a card charge begins."""
@@ -58,13 +58,23 @@ def charge_card(
     changes: PaidChanges,
 ) -> CardCharged:
     """Make each step a transaction of its own: after a crash the charge can be asked about."""
+    card = _card_of(provider, body)
     repeated = _earlier(database, provider, actor, key, body, changes)
     if repeated is not None:
         return charge_response(repeated)
-    card = body.card.card()
     order = _begin(database, actor, provider.name, key, body, card, changes)
     outcome = _charge_at(provider, order, card)
     return charge_response(settle_with(database, actor, order.reference, outcome, changes))
+
+
+def _card_of(provider: Provider, body: CardCharge) -> Card | CardToken:
+    """Return the card in the form that the card company takes; a number is refused where it takes tokens."""
+    by_token = provider.terminal.takes_tokens
+    if body.card_token is not None and body.card is None and by_token:
+        return body.card_token.token()
+    if body.card is not None and body.card_token is None and not by_token:
+        return body.card.card()
+    raise CardFormOutdated
 
 
 def _earlier(
@@ -100,7 +110,7 @@ def _begin(
     provider: str,
     key: str | None,
     body: CardCharge,
-    card: Card,
+    card: Card | CardToken,
     changes: PaidChanges,
 ) -> Order:
     """Store the charge; a refusal that offers a new quote of the change stores only that."""
@@ -120,7 +130,7 @@ def _store(
     provider: str,
     key: str | None,
     body: CardCharge,
-    card: Card,
+    card: Card | CardToken,
     changes: PaidChanges,
 ) -> Order:
     flights = changes.flights(session, body.change_quote_id) if body.change_quote_id else ()
@@ -162,11 +172,16 @@ def _receipt(actor: Actor, charge: PaymentGatewayTransaction, method: MethodReco
 
 
 def _new_charge(
-    session: Session, actor: Actor, body: CardCharge, method: MethodRecord, card: Card, at: datetime
+    session: Session,
+    actor: Actor,
+    body: CardCharge,
+    method: MethodRecord,
+    card: Card | CardToken,
+    at: datetime,
 ) -> PaymentGatewayTransaction:
     if not goes_through_gateway(method):
         raise NotACard(method=method.name)
-    if is_expired(card.expires, at.astimezone(ZoneInfo(actor.time_zone)).date()):
+    if isinstance(card, Card) and is_expired(card.expires, at.astimezone(ZoneInfo(actor.time_zone)).date()):
         raise CardExpired
     surcharge = surcharge_on(method, body.amount)
     return PaymentGatewayTransaction(
@@ -190,7 +205,7 @@ def _new_charge(
     )
 
 
-def _charge_at(provider: Provider, order: Order, card: Card) -> Outcome:
+def _charge_at(provider: Provider, order: Order, card: Card | CardToken) -> Outcome:
     try:
         return provider.charge(order, card)
     except NoAnswer:

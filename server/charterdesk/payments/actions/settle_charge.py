@@ -29,8 +29,9 @@ from charterdesk.kit.ids import new_id
 from charterdesk.kit.jobs import defer
 from charterdesk.ledger.journals import JournalBatch
 from charterdesk.organization.models import Office
+from charterdesk.payments.card_schemas import CardCharged, OpenCharge
 from charterdesk.payments.enums import OPEN_STATES, GatewayState, Receiver
-from charterdesk.payments.errors import CardDeclined, CardUnknown, WebhookRefused
+from charterdesk.payments.errors import CardDeclined, CardInReview, CardUnknown, WebhookRefused
 from charterdesk.payments.gateway.provider import NoAnswer, Outcome, Provider
 from charterdesk.payments.models import GatewayEvent, PaymentGatewayTransaction
 from charterdesk.payments.paid_changes import PaidChanges
@@ -43,7 +44,6 @@ from charterdesk.payments.record_payment import (
     sell_when_paid,
 )
 from charterdesk.payments.records import PayingOffice
-from charterdesk.payments.schemas import CardCharged, OpenCharge
 
 ASK: Final = "ask_about_charge"
 """The job that asks about one charge."""
@@ -68,11 +68,19 @@ def settle_charge(
         underway = now(session) < charge.begun_at + ASK_AFTER
     if charge.state not in OPEN_STATES:
         return charge
-    try:
-        outcome = provider.ask(charge_id) or (NO_ANSWER if underway else NEVER_ARRIVED)
-    except NoAnswer:
-        outcome = NO_ANSWER
+    may_exist = underway or charge.provider_reference is not None
+    outcome = _ask(provider, charge) or (NO_ANSWER if may_exist else NEVER_ARRIVED)
     return settle_with(database, actor, charge_id, outcome, changes)
+
+
+def _ask(provider: Provider, charge: PaymentGatewayTransaction) -> Outcome | None:
+    """Return the result, or None if the charge never arrived; only the company that was to make it knows."""
+    if charge.provider != provider.name:
+        return NO_ANSWER
+    try:
+        return provider.ask(charge.id)
+    except NoAnswer:
+        return NO_ANSWER
 
 
 def settle_with(
@@ -104,6 +112,8 @@ def _settle(
         return charge
     charge.state, charge.message = outcome.state, outcome.message
     charge.provider_reference = outcome.provider_reference
+    if outcome.last_four is not None:
+        charge.brand, charge.last_four = outcome.brand, outcome.last_four
     _log(session, actor, booking.row, charge)
     if outcome.state in OPEN_STATES:
         return charge
@@ -173,7 +183,7 @@ def charge_response(charge: PaymentGatewayTransaction) -> CardCharged:
     shown = CardCharged.model_validate(charge)
     details = {"charge": shown.model_dump(mode="json", by_alias=True)}
     if charge.state in OPEN_STATES:
-        raise CardUnknown(details=details)
+        raise (CardUnknown if charge.provider_reference is None else CardInReview)(details=details)
     if charge.state is not GatewayState.Approved:
         raise CardDeclined(message=charge.message, details=details)
     return shown
@@ -219,6 +229,6 @@ def receive_webhook(
         }
         once = insert(GatewayEvent).on_conflict_do_nothing().returning(GatewayEvent.id)
         is_new = session.execute(once, row).first() is not None
-        is_known = session.get(PaymentGatewayTransaction, notice.reference) is not None
-    if is_new and is_known:
-        settle_charge(database, provider, SYSTEM, notice.reference, changes)
+        charge = session.get(PaymentGatewayTransaction, notice.reference) if notice.reference else None
+    if is_new and charge is not None:
+        settle_charge(database, provider, SYSTEM, charge.id, changes)

@@ -3,6 +3,8 @@
 import hmac
 
 HEADER = "X-Gateway-Signature"
+"""The header of the simulator's webhooks."""
+AUTHORIZE_NET_HEADER = "X-ANET-Signature"
 _SCHEME = "sha256="
 
 

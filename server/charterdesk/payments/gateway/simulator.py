@@ -21,9 +21,16 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.jobs import defer
 from charterdesk.kit.schema import ApiModel, Id, Text
-from charterdesk.payments.cards import Card
+from charterdesk.payments.cards import Card, CardToken
 from charterdesk.payments.enums import GatewayState, RefundEnd
-from charterdesk.payments.gateway.provider import NoAnswer, Notice, Order, Outcome, RefundOrder
+from charterdesk.payments.gateway.provider import (
+    NoAnswer,
+    Notice,
+    Order,
+    Outcome,
+    RefundOrder,
+    Terminal,
+)
 from charterdesk.payments.gateway.signature import HEADER, is_signed, sign
 from charterdesk.payments.models import SimulatedCharge, SimulatedRefund
 
@@ -68,12 +75,15 @@ class _Webhook(ApiModel):
 
 class Simulator:
     name = "simulator"
+    signature_header = HEADER
+    terminal = Terminal(name)
 
     def __init__(self, database: Database, secret: str) -> None:
         self._database = database
         self._secret = secret
 
-    def charge(self, order: Order, card: Card) -> Outcome:
+    def charge(self, order: Order, card: Card | CardToken) -> Outcome:
+        assert isinstance(card, Card)
         if card.number == NEVER_ARRIVES:
             raise NoAnswer
         state, message = _ENDS.get(card.number, _APPROVED)
@@ -102,7 +112,9 @@ class Simulator:
 
     def refund(self, order: RefundOrder) -> Outcome:
         with self._database.transaction() as session:
-            locked = select(SimulatedCharge).where(SimulatedCharge.id == order.charge).with_for_update()
+            locked = (
+                select(SimulatedCharge).where(SimulatedCharge.id == order.charge.reference).with_for_update()
+            )
             charge = session.scalars(locked).one()
             end = charge.refund_end
             if end is RefundEnd.NeverArrives:
@@ -112,7 +124,7 @@ class Simulator:
                 insert(SimulatedRefund)
                 .values(
                     id=order.reference,
-                    charge_id=order.charge,
+                    charge_id=order.charge.reference,
                     amount=order.amount,
                     state=state,
                     message=message,
@@ -124,10 +136,10 @@ class Simulator:
             raise NoAnswer
         return _outcome(order.reference, state, message)
 
-    def ask_refund(self, reference: uuid.UUID) -> Outcome | None:
+    def ask_refund(self, order: RefundOrder) -> Outcome | None:
         with self._database.transaction() as session:
-            refund = session.get(SimulatedRefund, reference)
-            return None if refund is None else _outcome(reference, refund.state, refund.message)
+            refund = session.get(SimulatedRefund, order.reference)
+            return None if refund is None else _outcome(order.reference, refund.state, refund.message)
 
     def read_webhook(self, body: bytes, signature: str) -> Notice | None:
         if not is_signed(self._secret, body, signature):

@@ -37,6 +37,7 @@ from charterdesk.payments.queries.refunds import (
     lock_refund,
     open_refunds,
     payments_with_refunds,
+    refund_order,
     refunds_of_booking,
     refunds_underway,
 )
@@ -75,6 +76,7 @@ __all__ = [
     "open_refunds",
     "paying_office",
     "payments_with_refunds",
+    "refund_order",
     "refunds_of_booking",
     "refunds_underway",
     "transfers_of",

@@ -17,6 +17,7 @@ from charterdesk.kit.prepared import Json, PreparedStatement, RecordQuery, colum
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, insert_rows_param, param, table_of
 from charterdesk.organization.models import Office
 from charterdesk.payments.enums import OPEN_REFUNDS, RefundState
+from charterdesk.payments.gateway.provider import MadeCharge, RefundOrder
 from charterdesk.payments.models import (
     Payment,
     PaymentGatewayTransaction,
@@ -162,6 +163,18 @@ def find_approval(session: Session, approval_id: uuid.UUID) -> Reimbursement:
     if found is None:
         raise NotFound
     return found
+
+
+def refund_order(session: Session, refund: Refund | RefundRecord) -> RefundOrder:
+    """Return the order of a refund to a card, to send it or to ask what became of it."""
+    charge, locator = session.execute(
+        select(PaymentGatewayTransaction, TicketMaster.locator_number)
+        .join(Payment, Payment.gateway_transaction_id == PaymentGatewayTransaction.id)
+        .join(TicketMaster, TicketMaster.id == refund.ticket_master_id)
+        .where(Payment.id == refund.payment_id)
+    ).one()
+    made = MadeCharge(charge.id, charge.provider, charge.provider_reference or "")
+    return RefundOrder(refund.id, made, refund.amount, locator)
 
 
 def lock_refund(session: Session, refund_id: uuid.UUID) -> Refund:

@@ -61,6 +61,8 @@ export const REFUSALS = {
   'cardChargeOpen': [],
   'cardDeclined': ['message'],
   'cardExpired': [],
+  'cardFormOutdated': [],
+  'cardInReview': [],
   'cardOnly': [],
   'cardThroughGateway': ['method'],
   'cardUnknown': [],

@@ -2428,7 +2428,8 @@ export type CardCharge = {
      * Changereason
      */
     changeReason?: string | null;
-    card: CardWrite;
+    card?: CardWrite | null;
+    cardToken?: CardTokenWrite | null;
 };
 
 /**
@@ -2457,11 +2458,11 @@ export type CardCharged = {
     /**
      * Brand
      */
-    brand: string;
+    brand: string | null;
     /**
      * Lastfour
      */
-    lastFour: string;
+    lastFour: string | null;
     /**
      * Message
      */
@@ -2482,6 +2483,18 @@ export type CardCharged = {
      * Settledat
      */
     settledAt: string | null;
+};
+
+/**
+ * CardTokenWrite
+ *
+ * A card as the card company's script in the browser returns it, where that company takes tokens.
+ */
+export type CardTokenWrite = {
+    /**
+     * Descriptor
+     */
+    descriptor: string;
 };
 
 /**
@@ -15181,6 +15194,34 @@ export type TemplateAllotment = {
 };
 
 /**
+ * TerminalRead
+ *
+ * The facts with which a browser takes a card.
+ */
+export type TerminalRead = {
+    /**
+     * Provider
+     */
+    provider: string;
+    /**
+     * Takestokens
+     */
+    takesTokens: boolean;
+    /**
+     * Apiloginid
+     */
+    apiLoginId: string | null;
+    /**
+     * Clientkey
+     */
+    clientKey: string | null;
+    /**
+     * Scripturl
+     */
+    scriptUrl: string | null;
+};
+
+/**
  * TicketAtCounter
  *
  * The bags that the counter weighed, the documents that it compared, and the seat, of one passenger.
@@ -16533,7 +16574,24 @@ export type CardChargeWritable = {
      * Changereason
      */
     changeReason?: string | null;
-    card: CardWriteWritable;
+    card?: CardWriteWritable | null;
+    cardToken?: CardTokenWriteWritable | null;
+};
+
+/**
+ * CardTokenWrite
+ *
+ * A card as the card company's script in the browser returns it, where that company takes tokens.
+ */
+export type CardTokenWriteWritable = {
+    /**
+     * Descriptor
+     */
+    descriptor: string;
+    /**
+     * Value
+     */
+    value: string;
 };
 
 /**
@@ -25078,7 +25136,7 @@ export type FundDeleteErrors = {
      */
     404: Failure;
     /**
-     * This is already reversed. Undo the payment of … instead. The fund gets its money back by that. The fund of … has …, less than this …. Undo payments from the fund first.
+     * This line of the fund is already reversed. Undo the payment of … instead. The fund gets its money back by that. The fund of … has …, less than this …. Undo payments from the fund first.
      */
     409: Failure;
     /**
@@ -25940,7 +25998,7 @@ export type InvoiceRecordDepositErrors = {
      */
     409: Failure;
     /**
-     * Choose … or a later day. A receipt in the deposit came on that day. Choose today or an earlier day.
+     * Choose … or a later day. A receipt in the deposit came on that day. Choose today or an earlier day. Deposits and payouts are entered once the bank has them.
      */
     422: Failure;
     /**
@@ -26032,7 +26090,7 @@ export type InvoiceRecordPayoutErrors = {
      */
     409: Failure;
     /**
-     * Choose today or an earlier day.
+     * Choose today or an earlier day. Deposits and payouts are entered once the bank has them.
      */
     422: Failure;
     /**
@@ -26076,7 +26134,7 @@ export type InvoiceReversePayoutErrors = {
      */
     404: Failure;
     /**
-     * Reverse the document of this line instead. Only taxes and releases are reversed here. This is already reversed.
+     * Reverse the document of this line instead. Only taxes and releases are reversed here. This payout is already reversed.
      */
     409: Failure;
     /**
@@ -26194,7 +26252,7 @@ export type InvoiceMatchBankLineErrors = {
      */
     409: Failure;
     /**
-     * Choose … or a later day. A receipt in the deposit came on that day. Choose today or an earlier day.
+     * Choose … or a later day. A receipt in the deposit came on that day. Choose today or an earlier day. Deposits and payouts are entered once the bank has them.
      */
     422: Failure;
     /**
@@ -29414,11 +29472,11 @@ export type PaymentGatewayTicketMasterErrors = {
      */
     404: Failure;
     /**
-     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. A card is being charged for … and the card company has not responded. Wait a minute and check again. The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it. …: … seats left: …, needed: …. Choose another flight or category.
+     * … changed this in the meantime. Nothing was saved: look at what changed, then save again. … is more than the … still owed on …. A card is being charged for … and the card company has not responded. Wait a minute and check again. The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged. The card company is reviewing this charge. Do not charge again: we will check, and record the payment if it is approved. Ask for a new quote. This change was made already, by …. Review the new quote, then confirm it. The change now costs …, not …. Take … first. The change costs …, and this booking is paid in full before it. … would owe …, but only … is available: fund … + credit limit … − open … − other holds …. … can't sell: the operator has blocked it. …: … seats left: …, needed: …. Choose another flight or category.
      */
     409: Failure;
     /**
-     * … is not a card. Record it as a payment. This card has expired. Ask for a new quote. This one is of another booking or another change. Take the card payment on the booking instead. A card pays changes of flight, seat category or passengers, and reinstatements. Enter the reason why the tickets are reinstated.
+     * … is not a card. Record it as a payment. This card has expired. The card form is out of date. Reload the page and enter the card again. Ask for a new quote. This one is of another booking or another change. Take the card payment on the booking instead. A card pays changes of flight, seat category or passengers, and reinstatements. Enter the reason why the tickets are reinstated.
      */
     422: Failure;
     /**
@@ -29437,6 +29495,37 @@ export type PaymentGatewayTicketMasterResponses = {
 };
 
 export type PaymentGatewayTicketMasterResponse = PaymentGatewayTicketMasterResponses[keyof PaymentGatewayTicketMasterResponses];
+
+export type PaymentGatewayGetTerminalData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/PaymentGateway/GetTerminal';
+};
+
+export type PaymentGatewayGetTerminalErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type PaymentGatewayGetTerminalError = PaymentGatewayGetTerminalErrors[keyof PaymentGatewayGetTerminalErrors];
+
+export type PaymentGatewayGetTerminalResponses = {
+    /**
+     * Successful Response
+     */
+    200: TerminalRead;
+};
+
+export type PaymentGatewayGetTerminalResponse = PaymentGatewayGetTerminalResponses[keyof PaymentGatewayGetTerminalResponses];
 
 export type PaymentGatewayGetByTicketMasterIdData = {
     body?: never;
@@ -29487,6 +29576,10 @@ export type PaymentGatewayWebhookData = {
          * X-Gateway-Signature
          */
         'X-Gateway-Signature'?: string;
+        /**
+         * X-Anet-Signature
+         */
+        'X-ANET-Signature'?: string;
     };
     path?: never;
     query?: never;
@@ -30201,7 +30294,7 @@ export type PaymentsProcessMerchantPaymentErrors = {
      */
     404: Failure;
     /**
-     * The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged.
+     * The card company did not respond. Do not charge again: we will check, and record the payment if the card was charged. The card company is reviewing this charge. Do not charge again: we will check, and record the payment if it is approved.
      */
     409: Failure;
     /**

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SOLD } from '../master/samples';
 import { type Desk, deskWith, leaveDesk, open, press, sent } from '../master/testing';
-import { CHARGE as APPROVED } from '../payment/samples';
+import { CHARGE as APPROVED, TERMINAL } from '../payment/samples';
 import { MOVE_QUOTE, OPTION } from './samples';
 
 const TRIP = '/api/TicketMaster';
@@ -21,6 +21,7 @@ let desk: Desk;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-10-03T12:00:00Z'), shouldAdvanceTime: true });
   desk = deskWith();
+  desk.answers['GET /api/PaymentGateway/GetTerminal'] = () => ({ body: TERMINAL });
   desk.answers['GET /api/PaymentMethods'] = () => ({ body: [CASH, CARD] });
   desk.answers[`POST ${TRIP}/ChangeFlightAvailableOptions`] = () => ({ body: [OPTION] });
   desk.answers[`POST ${TRIP}/ChangeFlightCalculatePrice`] = () => ({ body: MOVE_QUOTE });

@@ -16,6 +16,7 @@ import { s } from '../../../kit/i18n/t';
 import { loadBooking } from '../payment/calls';
 import { notApplied } from '../payment/notApplied';
 import type { CardHandle } from '../payment/take';
+import { NotPresented, presentCard } from '../payment/terminal';
 import { troubleOf } from '../payment/trouble';
 import { ChargeOpen } from './useApply';
 
@@ -31,11 +32,13 @@ export function useCardPayment(method: PaymentMethodRead | undefined, amount: Am
   const charge = async (body: ChangeApply): Promise<CardCharged> => {
     const card = fields.current?.read();
     if (!card || !method) throw new Error(NOT_CHARGED);
+    const presented = await presentCard(card);
     try {
       const { data } = await paymentGatewayTicketMaster({
         headers: { 'Idempotency-Key': crypto.randomUUID() },
         body: {
-          ...{ ticketMasterId: body.id, version: body.version, paymentMethodId: method.id, amount, card },
+          ...{ ticketMasterId: body.id, version: body.version, paymentMethodId: method.id, amount },
+          ...presented,
           ...{ changeQuoteId: body.quoteId ?? null, changeReason: body.reason ?? null },
         },
       });
@@ -62,6 +65,7 @@ export function useCardPayment(method: PaymentMethodRead | undefined, amount: Am
       if (message) throw new ApiError({ status: 409, code: 'paidNotApplied', message });
       return await loadBooking(body.id);
     } catch (cause) {
+      if (cause instanceof NotPresented) throw cause;
       const trouble = troubleOf(cause, 0);
       const isOpen = trouble.kind === 'unknown';
       setWaiting(isOpen ? (body.quoteId ?? null) : null);

@@ -24,7 +24,7 @@ export function OpenCharge({ charge }: { charge: CardCharged }) {
         ? t('The card was charged. The change is made.')
         : t('The card was charged. The payment is recorded.'),
     );
-  const card = `${charge.brand} •••• ${charge.lastFour}`;
+  const card = charge.lastFour ? `${charge.brand} •••• ${charge.lastFour}` : t('Card');
   return (
     <Row
       className={styles.openCharge}

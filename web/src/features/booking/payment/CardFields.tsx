@@ -1,6 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
-import { type ChangeEvent, type FocusEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { FieldError } from '../../../kit/fields/field';
 import { s, t } from '../../../kit/i18n/t';
 import { Box, Grid } from '../../../kit/layout/Box';
@@ -8,6 +16,7 @@ import { cardExpiration, cardNumber, cvv } from '../../../kit/rules';
 import { brandOf, digitsOf, groupedNumber, hasExpired, isCardNumber, monthAndYear } from './cardNumber';
 import styles from './payment.module.css';
 import type { CardHandle } from './take';
+import { prepareTerminal } from './terminal';
 
 type Part = 'number' | 'expiration' | 'cvv';
 type Faults = Partial<Record<Part, string>>;
@@ -44,6 +53,8 @@ export function CardFields({ disabled, ref }: { disabled: boolean; ref: Ref<Card
   const secret = useRef<HTMLInputElement>(null);
   const [brand, setBrand] = useState('');
   const [faults, setFaults] = useState<Faults>({});
+
+  useEffect(() => void prepareTerminal(), []);
 
   useImperativeHandle(ref, () => {
     const inputs = { number, expiration, cvv: secret };

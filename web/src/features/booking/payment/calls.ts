@@ -1,7 +1,6 @@
 // The calls of a payment, in the order in which they are safe: cards first, since they may be declined; what the
 // clerk only writes down after them, in one go.
 import {
-  type CardWriteWritable,
   type PaymentMethodRead,
   paymentGatewayGetByTicketMasterId,
   paymentGatewayTicketMaster,
@@ -13,6 +12,7 @@ import {
 } from '../../../api/client';
 import type { Amount } from '../../../kit/format/money';
 import type { PaymentRow } from './rows';
+import type { PresentedCard } from './terminal';
 
 /** One row, with the amount it came to when the button was pressed. */
 export interface Payable {
@@ -36,7 +36,7 @@ export const loadBooking = async (id: string): Promise<TicketMasterRead> =>
 export async function chargeCard(
   booking: TicketMasterRead,
   { row, method, amount }: Payable,
-  card: CardWriteWritable,
+  card: PresentedCard,
 ): Promise<Taken> {
   const { data } = await paymentGatewayTicketMaster({
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -47,7 +47,7 @@ export async function chargeCard(
       paymentMethodId: method.id,
       amount,
       note: filled(row.note),
-      card,
+      ...card,
     },
   });
   return { booking: await loadBooking(booking.id), notConfirmed: data.notConfirmed };

@@ -1,5 +1,11 @@
 // Ways to pay, and a booking to be paid, for the tests of the payments.
-import type { CardCharged, PaymentMethodRead, PaymentRead, TicketMasterRead } from '../../../api/client';
+import type {
+  CardCharged,
+  PaymentMethodRead,
+  PaymentRead,
+  TerminalRead,
+  TicketMasterRead,
+} from '../../../api/client';
 import { BOOKING, QUOTE } from '../stepper/samples';
 
 export const CASH: PaymentMethodRead = {
@@ -68,6 +74,11 @@ export const SOLD: TicketMasterRead = {
   payStatus: 'Paid',
   charged: '200.00',
   paid: '200.00',
+};
+
+/** Of a card company that takes no tokens. */
+export const TERMINAL: TerminalRead = {
+  ...{ provider: 'simulator', takesTokens: false, apiLoginId: null, clientKey: null, scriptUrl: null },
 };
 
 export const CHARGE: CardCharged = {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubServer } from '../../../kit/testing/testingDesk';
 import { firstRows } from './rows';
-import { CARD, CHARGE, SOLD, TO_PAY } from './samples';
+import { CARD, CHARGE, SOLD, TERMINAL, TO_PAY } from './samples';
 import { type CardHandle, takeAll } from './take';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,6 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a card that pays everything is charged, and not written down as a payment besides', async () => {
   const cards = new Map<number, CardHandle>();
   const calls = stubServer({
+    'GET /api/PaymentGateway/GetTerminal': () => ({ body: TERMINAL }),
     'POST /api/PaymentGateway/ticket-master': () => ({ body: CHARGE }),
     // The booking is sold now: the step closes, and its fields with it.
     'GET /api/TicketMaster/GetById/b1': () => {

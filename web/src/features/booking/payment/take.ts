@@ -1,6 +1,7 @@
 import type { CardWriteWritable, TicketMasterRead } from '../../../api/client';
 import { s } from '../../../kit/i18n/t';
 import { chargeCard, type Payable, recordPayments, settleCharge, type Taken } from './calls';
+import { presentCard } from './terminal';
 import { type Trouble, troubleOf } from './trouble';
 
 /** The fields of one card, which only they themselves hold. */
@@ -53,8 +54,11 @@ export async function takeAll(
 async function chargeWith(handle: CardHandle, booking: TicketMasterRead, payable: Payable): Promise<Taken> {
   const card = handle.read();
   if (!card) throw new CardTrouble({ kind: 'refused', message: INCOMPLETE });
+  const presented = await presentCard(card).catch(({ message }: Error) => {
+    throw new CardTrouble({ kind: 'refused', message });
+  });
   try {
-    return await chargeCard(booking, payable, card);
+    return await chargeCard(booking, payable, presented);
   } catch (cause) {
     throw new CardTrouble(troubleOf(cause, payable.row.id));
   } finally {

@@ -6,7 +6,7 @@ import type { Role } from '../../../access';
 import type { TicketMasterRead } from '../../../api/client';
 import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { PaymentForm } from './PaymentForm';
-import { CARD, CASH, CHARGE, CHECK, FUND, SOLD, TO_PAY } from './samples';
+import { CARD, CASH, CHARGE, CHECK, FUND, SOLD, TERMINAL, TO_PAY } from './samples';
 import { useMethods } from './useMethods';
 import { useTaking } from './useTaking';
 
@@ -22,6 +22,7 @@ function answersOf(booking: TicketMasterRead): Answers {
   return {
     'GET /api/PaymentMethods': () => ({ body: [CASH, CARD, CHECK, FUND] }),
     'GET /api/TicketMaster/GetById/b1': () => ({ body: SOLD }),
+    'GET /api/PaymentGateway/GetTerminal': () => ({ body: TERMINAL }),
     'GET /api/PaymentGateway/GetByTicketMasterId/b1': () => ({ body: [] }),
     'POST /api/PaymentGateway/ticket-master': () => ({ body: CHARGE }),
     'POST /api/Payments/CreateList/b1': () => ({

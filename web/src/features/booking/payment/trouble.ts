@@ -70,6 +70,7 @@ export function troubleOf(cause: unknown, cardRow?: number): Trouble {
     case 'cardExpired':
       return { kind: 'declined', message, row: cardRow ?? 0 };
     case 'cardUnknown':
+    case 'cardInReview':
       return { kind: 'unknown', message, row: cardRow ?? 0, chargeId: chargeIdIn(details) };
     case 'stale':
       return { kind: 'stale', message };

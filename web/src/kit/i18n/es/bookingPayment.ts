@@ -61,6 +61,10 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   "Card number isn't valid": 'El número de tarjeta no es válido',
   'CVV has 3 or 4 digits': 'El CVV tiene 3 o 4 cifras',
   'Complete the card first.': 'Complete primero la tarjeta.',
+  'The card company does not accept this card. Check its number, date and CVV.':
+    'La compañía de tarjetas no acepta esta tarjeta. Revise el número, la fecha y el CVV.',
+  'The card company could not be reached. Nothing was charged. Try again.':
+    'No se pudo contactar a la compañía de tarjetas. No se cobró nada. Inténtelo otra vez.',
   '{amount} + {percent} % surcharge {surcharge} =': '{amount} + {percent} % de recargo {surcharge} =',
   '{total} on the card': '{total} en la tarjeta',
 

@@ -7,6 +7,10 @@ export const payments: Readonly<Record<string, string>> = {
   cardExpired: 'Esta tarjeta está vencida.',
   cardOnly: 'El contrato se aceptó por teléfono: solo se paga con tarjeta.',
   cardThroughGateway: '{method} se cobra con la tarjeta misma. Use el formulario de tarjeta.',
+  cardFormOutdated:
+    'El formulario de tarjeta ya no es válido. Vuelva a cargar la página e introduzca otra vez la tarjeta.',
+  cardInReview:
+    'La compañía de tarjetas revisa este cobro. No cobre otra vez: lo comprobaremos y registraremos el pago si se aprueba.',
   cardUnknown:
     'La compañía de la tarjeta no respondió. No cobre otra vez: lo comprobaremos y registraremos el pago si se cobró.',
   chargedTwice:
