@@ -1,4 +1,3 @@
-import io
 import json
 import os
 import re
@@ -14,7 +13,6 @@ from sqlalchemy import func, select
 from starlette.testclient import TestClient
 
 from charterdesk.activity.models import EventLog
-from charterdesk.cli import main
 from charterdesk.commands import seed_demo
 from charterdesk.flights.models import Flight
 from charterdesk.identity.models import AppUser
@@ -25,36 +23,13 @@ from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 from charterdesk.verify import CHECKS
 from tests.conftest import clone, database_url
 from tests.identity.accounts import login
+from tests.terminal import Terminal
 
 pytestmark = pytest.mark.starts_programs
 
 EMAIL = "Owner@Alisio.test"
 ADMIN = ["--email", EMAIL, "--name", "Olga Owner", "--charter", "Alisio", "--office", "Miami Centro"]
 PASSWORD = "a real password"
-
-
-class Terminal:
-    """Types commands, and reads what they say."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-        self._monkeypatch = monkeypatch
-        self._capsys = capsys
-
-    def set(self, **variables: str) -> None:
-        for name, value in variables.items():
-            self._monkeypatch.setenv(name, value)
-
-    def run(self, *words: str, typed: str = "") -> tuple[int, str, str]:
-        """The exit status, what was said, and what was complained about."""
-        self._monkeypatch.setattr(sys, "argv", ["charterdesk", *words])
-        self._monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        status = 0
-        try:
-            main()
-        except SystemExit as ended:
-            status = int(ended.code or 0)
-        said = self._capsys.readouterr()
-        return status, said.out, said.err
 
 
 @pytest.fixture
@@ -203,7 +178,9 @@ PROGRESS = r"""Loading the demo data: organization and passengers …
   150 of 192 bookings made through the program …
   192 of 192 bookings made through the program …
   \d,\d{3} bookings copied from them …
+  accounts of the agencies …
   check-in of today's flights …
+  cash-up, escrow and months …
 """
 
 

@@ -7,6 +7,7 @@ import hashlib
 import uuid
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Any, Final, cast
 
 from fastapi import Depends, Request
@@ -41,7 +42,7 @@ class Actor:
     time_zone: str = "UTC"
     session_id: uuid.UUID | None = None
 
-    @property
+    @cached_property
     def holding_scope(self) -> uuid.UUID | None:
         """The holding whose rows the caller is limited to; None for charter roles."""
         return None if self.role.is_charter else self.office_holding_id

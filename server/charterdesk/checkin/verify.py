@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from decimal import Decimal
 from itertools import groupby
 
-from sqlalchemy import ScalarSelect, Select, func, select
-from sqlalchemy.orm import Session, aliased
+from sqlalchemy import Select, func, select, union_all
+from sqlalchemy.orm import Session
 
 from charterdesk.booking.domain.status import SEATED
 from charterdesk.booking.enums import FeeStatus, TicketStatus
@@ -75,73 +75,63 @@ def check_in_differences() -> Select[uuid.UUID, str, Decimal, Decimal]:
     moves debts between customers, so its bookings are left out.
     """
     beyond = (
-        select(func.coalesce(func.sum(Posting.amount), 0))
+        select(Journal.ticket_master_id, func.sum(Posting.amount).label("amount"))
         .join(Account, Account.id == Posting.account_id)
         .join(Journal, Journal.id == Posting.journal_id)
-        .where(
-            Journal.ticket_master_id == TicketMaster.id,
-            Account.kind.in_((AccountKind.Customer, AccountKind.Agency)),
-        )
+        .where(Account.kind.in_((AccountKind.Customer, AccountKind.Agency)))
+        .group_by(Journal.ticket_master_id)
+        .subquery()
     )
-    moved = aliased(Journal)
+    parts = union_all(_bought(), _late(), _paid(), _refunded()).subquery()
+    bought = (
+        select(parts.c.ticket_master_id, func.sum(parts.c.amount).label("amount"))
+        .group_by(parts.c.ticket_master_id)
+        .subquery()
+    )
     split = (
-        select(Posting.id)
-        .join(Account, Account.id == Posting.account_id)
-        .join(moved, moved.id == Posting.journal_id)
-        .where(Account.ticket_master_id == TicketMaster.id, moved.kind == JournalKind.Transfer)
+        select(Account.ticket_master_id)
+        .join(Posting, Posting.account_id == Account.id)
+        .join(Journal, Journal.id == Posting.journal_id)
+        .where(Account.ticket_master_id == TicketMaster.id, Journal.kind == JournalKind.Transfer)
     )
-    stated = beyond.scalar_subquery()
-    bought = _bought() + _late() - _paid() + _refunded()
+    stated, owed = func.coalesce(beyond.c.amount, 0), func.coalesce(bought.c.amount, 0)
     return (
-        select(TicketMaster.id, TicketMaster.locator_number, stated, bought)
+        select(TicketMaster.id, TicketMaster.locator_number, stated, owed)
         .join(OfficeHolding, OfficeHolding.id == TicketMaster.office_holding_id)
-        .where(OfficeHolding.house.is_(False), TicketMaster.was_booked, ~split.exists(), stated != bought)
+        .outerjoin(beyond, beyond.c.ticket_master_id == TicketMaster.id)
+        .outerjoin(bought, bought.c.ticket_master_id == TicketMaster.id)
+        .where(OfficeHolding.house.is_(False), TicketMaster.was_booked, stated != owed, ~split.exists())
     )
 
 
-def _bought() -> ScalarSelect[Decimal]:
-    total = select(func.coalesce(func.sum(TicketExtraFee.amount), 0))
+def _bought() -> Select[uuid.UUID, Decimal]:
     return (
-        total.join(Ticket, Ticket.id == TicketExtraFee.ticket_id)
-        .where(
-            Ticket.ticket_master_id == TicketMaster.id,
-            TicketExtraFee.buy_in == BuyIn.CheckIn,
-            TicketExtraFee.status == FeeStatus.Charged,
-        )
-        .scalar_subquery()
+        select(Ticket.ticket_master_id, TicketExtraFee.amount)
+        .join(Ticket, Ticket.id == TicketExtraFee.ticket_id)
+        .where(TicketExtraFee.buy_in == BuyIn.CheckIn, TicketExtraFee.status == FeeStatus.Charged)
     )
 
 
-def _late() -> ScalarSelect[Decimal]:
-    total = select(func.coalesce(func.sum(TicketFunctionalFee.amount), 0))
+def _late() -> Select[uuid.UUID, Decimal]:
     return (
-        total.join(Ticket, Ticket.id == TicketFunctionalFee.ticket_id)
+        select(Ticket.ticket_master_id, TicketFunctionalFee.amount)
+        .join(Ticket, Ticket.id == TicketFunctionalFee.ticket_id)
         .where(
-            Ticket.ticket_master_id == TicketMaster.id,
             TicketFunctionalFee.kind == FunctionalFeeKind.LateCheckIn,
             TicketFunctionalFee.status == FeeStatus.Charged,
         )
-        .scalar_subquery()
     )
 
 
-def _paid() -> ScalarSelect[Decimal]:
-    total = select(func.coalesce(func.sum(Payment.amount), 0))
-    return total.where(
-        Payment.ticket_master_id == TicketMaster.id,
-        Payment.for_check_in.is_(True),
-        Payment.state == PaymentState.Recorded,
-    ).scalar_subquery()
+def _paid() -> Select[uuid.UUID, Decimal]:
+    return select(Payment.ticket_master_id, -Payment.amount).where(
+        Payment.for_check_in.is_(True), Payment.state == PaymentState.Recorded
+    )
 
 
-def _refunded() -> ScalarSelect[Decimal]:
-    total = select(func.coalesce(func.sum(Refund.amount), 0))
+def _refunded() -> Select[uuid.UUID, Decimal]:
     return (
-        total.join(Payment, Payment.id == Refund.payment_id)
-        .where(
-            Refund.ticket_master_id == TicketMaster.id,
-            Payment.for_check_in.is_(True),
-            Refund.state == RefundState.Sent,
-        )
-        .scalar_subquery()
+        select(Refund.ticket_master_id, Refund.amount)
+        .join(Payment, Payment.id == Refund.payment_id)
+        .where(Payment.for_check_in.is_(True), Refund.state == RefundState.Sent)
     )

@@ -61,6 +61,8 @@ EXPECTED_PERMISSIONS = {
     "EditHoldings": ["CharterAdmin", "CharterAccounting"],
     "EditHoldingContacts": ["CharterAdmin", "CharterAccounting", "OfficeHoldingAdmin"],
     "ReadAgencyAccounts": ["CharterAdmin", "CharterAccounting", "OfficeHoldingAdmin"],
+    "EditAgencyAccounts": ["CharterAdmin", "CharterAccounting"],
+    "ReadSales": [role for role in SPECIFIED_ROLES if role != "CharterCheckIn"],
     "CreateOffices": ["CharterAdmin"],
     "EditOffices": ["CharterAdmin", "CharterAccounting", "OfficeHoldingAdmin"],
     "ReadPassengers": SPECIFIED_ROLES,

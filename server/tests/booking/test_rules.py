@@ -6,7 +6,6 @@ from datetime import date, timedelta
 import pytest
 
 from charterdesk.booking.domain.build_tickets import direction_of
-from charterdesk.booking.domain.missing import missing_for_sale
 from charterdesk.booking.domain.party import (
     AGES_WITH_SEAT,
     Document,
@@ -16,7 +15,7 @@ from charterdesk.booking.domain.party import (
     Traveler,
     age_changes_between_legs,
 )
-from charterdesk.booking.domain.rules import require_party, require_trip
+from charterdesk.booking.domain.rules import missing_for_sale, require_party, require_trip
 from charterdesk.booking.enums import MissingPart
 from charterdesk.booking.party_errors import (
     EmptyLeg,

@@ -11,9 +11,9 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM, Actor
 from charterdesk.activity.enums import EventType
 from charterdesk.booking.aggregate import Booking
-from charterdesk.booking.domain.missing import require_known
 from charterdesk.booking.domain.rules import (
     require_editable,
+    require_known,
     require_no_open_charge,
     require_not_blocked,
     require_office_open,

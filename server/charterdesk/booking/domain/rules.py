@@ -1,28 +1,30 @@
-"""The checks before seats are held, paid or sold. Pure: they raise a refusal."""
+"""The checks before seats are held, paid or sold. Pure: they raise a refusal or list what is missing."""
 
 import uuid
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from datetime import datetime
 from itertools import pairwise
-from typing import Final
+from typing import Final, Protocol
 
 from charterdesk.access.roles import Role
-from charterdesk.booking.aggregate import Booking, LoadedParty
-from charterdesk.booking.domain.party import LEGS, TRIP_WORDS, Leg, Party, PartyTicket, TripFlight
+from charterdesk.booking.aggregate import Booking, LoadedParty, Missing
+from charterdesk.booking.domain.party import LEGS, TRIP_WORDS, Leg, Party, PartyTicket, Traveler, TripFlight
 from charterdesk.booking.domain.status import EDITABLE
-from charterdesk.booking.enums import MasterStatus
+from charterdesk.booking.enums import MasterStatus, MissingPart
 from charterdesk.booking.errors import (
     BookingIsCancelled,
     BookingIsSold,
     ChargeStillOpen,
     ContractNotAccepted,
     GoShowOnly,
+    NotReady,
     NotSelling,
     TicketIsSold,
     of_flight,
 )
 from charterdesk.booking.party_errors import (
+    AgesChanged,
     AlreadyOnFlight,
     EmptyLeg,
     HeldElsewhere,
@@ -41,6 +43,7 @@ from charterdesk.booking.records import AcceptanceRecord, TicketRecord
 from charterdesk.flights.domain.status import ON_SALE, STATUS_TEXT
 from charterdesk.flights.enums import FlightStatus, TripType
 from charterdesk.flights.errors import HoldingIsBlocked, Inactive
+from charterdesk.kit import rules
 from charterdesk.passengers.enums import AgeCategory
 
 HELD_SEATS_SELL: Final = ON_SALE | {FlightStatus.Closed}
@@ -124,11 +127,31 @@ def require_seat_once(booking: Booking, loaded: LoadedParty, held: Collection[uu
                 raise HeldElsewhere(name=name, flight=flight)
 
 
+def require_ready(booking: Booking, party: Party) -> None:
+    """Check that the tickets fit the travelers' birth dates, and that nothing is missing for the sale."""
+    planned = {(each.leg.number, each.traveler.place): each for each in party.tickets}
+    for ticket in booking.tickets:
+        now = planned[ticket.leg, ticket.place]
+        if now.age is not ticket.passenger_age_category:
+            raise AgesChanged(name=now.traveler.name)
+    missing = [each.message for each in missing_for_sale(party, booking.row)]
+    if missing:
+        raise NotReady(missing=" ".join(missing), details={"missing": missing})
+
+
 def require_no_suspect(loaded: LoadedParty, places: Collection[int]) -> None:
     """Sell nothing to who may be on the list of sanctioned persons; the sentence does not say why."""
     for traveler in loaded.party.travelers:
         if traveler.place in loaded.suspects and traveler.place in places:
             raise OperatorMustLookFirst(name=traveler.name)
+
+
+def require_known(booking: Booking, party: Party) -> None:
+    """Check names and contact data before seats are kept for longer."""
+    wanted = {MissingPart.Titular, MissingPart.Contact, MissingPart.Name}
+    missing = [each.message for each in missing_for_sale(party, booking.row) if each.part in wanted]
+    if missing:
+        raise NotReady(missing=" ".join(missing), details={"missing": missing})
 
 
 def require_selling(
@@ -209,3 +232,67 @@ def _has_age(ticket: PartyTicket, age: int) -> bool:
     """Return true if the traveler has the age on the day of the flight, or no birth date is known yet."""
     born, day = ticket.traveler.born, ticket.leg.day
     return born is None or (born.year + age, born.month, born.day) <= (day.year, day.month, day.day)
+
+
+class Contact(Protocol):
+    """The columns of a booking with its contact data."""
+
+    @property
+    def contact_email(self) -> str | None: ...
+
+    @property
+    def contact_phone(self) -> str | None: ...
+
+
+NO_CONTACT: Final = Missing(MissingPart.Contact, "Enter the titular's phone or e-mail.")
+
+
+def missing_for_sale(party: Party, contact: Contact) -> list[Missing]:
+    """List everything that is missing for the sale; an empty list means ready."""
+    unnamed = [each for each in party.travelers if each.passenger_id is None]
+    return [
+        *_missing_titular(party),
+        *([] if contact.contact_email or contact.contact_phone else [NO_CONTACT]),
+        *(Missing(MissingPart.Name, f"{each.name} is not named yet.", each.place) for each in unnamed),
+        *_of_each(party, MissingPart.Document, _wrong_documents),
+        *_of_each(party, MissingPart.Ofac, _missing_ofac),
+    ]
+
+
+def _missing_titular(party: Party) -> list[Missing]:
+    sentence = "Choose the titular: an adult who travels in this booking."
+    return [] if party.titular else [Missing(MissingPart.Titular, sentence)]
+
+
+def _of_each(
+    party: Party, part: MissingPart, wrong: Callable[[Traveler, list[PartyTicket]], list[str]]
+) -> list[Missing]:
+    return [
+        Missing(part, sentence, traveler.place)
+        for traveler in party.travelers
+        for sentence in wrong(traveler, party.tickets_by_place[traveler.place])
+    ]
+
+
+def _wrong_documents(traveler: Traveler, tickets: list[PartyTicket]) -> list[str]:
+    last_day = max(ticket.leg.day for ticket in tickets)
+    found = [
+        rules.document_expiration("Primary" if each.rank == "Primary" else "Secondary", last_day)(
+            each.expires.isoformat()
+        )
+        for each in traveler.documents
+        if each.expires is not None
+    ]
+    return [f"{traveler.name}: {sentence}" for sentence in found if sentence]
+
+
+def _missing_ofac(traveler: Traveler, tickets: list[PartyTicket]) -> list[str]:
+    if not any(ticket.leg.needs_ofac for ticket in tickets):
+        return []
+    if traveler.ofac_id is None:
+        return [f"{traveler.name}: choose the OFAC travel category."]
+    if traveler.ofac is not None and not traveler.ofac.active:
+        return [f"{traveler.name}: this OFAC category is no longer in use. Choose another."]
+    if traveler.ofac is not None and traveler.ofac.licence_required and not traveler.ofac_licence:
+        return [f"{traveler.name}: this OFAC category needs a license number."]
+    return []

@@ -15,9 +15,8 @@ from charterdesk.access.actor import Actor
 from charterdesk.access.permissions import SELLERS
 from charterdesk.activity.enums import Entity
 from charterdesk.booking.aggregate import Booking, Missing
-from charterdesk.booking.domain.missing import missing_for_sale
 from charterdesk.booking.domain.party import TripFlight
-from charterdesk.booking.domain.rules import accepted_contract
+from charterdesk.booking.domain.rules import accepted_contract, missing_for_sale
 from charterdesk.booking.domain.status import (
     EDITABLE,
     booking_status,

@@ -11,13 +11,13 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.booking.aggregate import Booking, LoadedParty
 from charterdesk.booking.domain.build_tickets import book_ticket
-from charterdesk.booking.domain.missing import require_ready
 from charterdesk.booking.domain.pricing import commission_of, same_lines, total_of
 from charterdesk.booking.domain.rules import (
     require_contract,
     require_no_open_charge,
     require_no_suspect,
     require_not_blocked,
+    require_ready,
     require_sellable,
 )
 from charterdesk.booking.domain.status import apply_money, is_live, owed, require_move

@@ -4,8 +4,8 @@ import uuid
 from collections.abc import Collection, Mapping
 
 from charterdesk.booking.aggregate import Booking, LoadedParty
-from charterdesk.booking.domain.missing import missing_for_sale
 from charterdesk.booking.domain.rules import (
+    missing_for_sale,
     require_no_suspect,
     require_party,
     require_responsible_adults,

@@ -8,7 +8,8 @@ export const escrow: Readonly<Record<string, string>> = {
   depositBeforeReceipt: 'Elija el {day} o un día posterior. Un cobro del depósito llegó ese día.',
   depositMatched: 'Elija otro depósito. {reference} ya tiene su línea del banco.',
   depositReversed: 'Este depósito ya se revirtió.',
-  escrowDayInFuture: 'Elija hoy o un día anterior.',
+  escrowDayInFuture:
+    'Elija hoy o un día anterior. Los depósitos y pagos se anotan cuando el banco ya los tiene.',
   flightNotFlown:
     'Reembolse el dinero de {flight} o trasládelo. Solo se libera dinero de un vuelo que salió.',
   flightNotOver: 'Libere dinero de {flight} desde el {day}: dos días hábiles bancarios después del vuelo.',
@@ -20,7 +21,7 @@ export const escrow: Readonly<Record<string, string>> = {
   overReleasable:
     'Libere como máximo {releasable}. Lo demás de {flight} es para la aerolínea y los impuestos.',
   overTaxes: 'Escriba como máximo {owed}. Es lo que {flight} aún debe en impuestos y tasas.',
-  payoutReversed: 'Esto ya está revertido.',
+  payoutReversed: 'Este pago ya está revertido.',
   receiptUndone: 'Quite {title}. Su pago se deshizo.',
   receiptsTaken: 'Elija de nuevo. {count} de los cobros ya están en otro depósito.',
 };

@@ -4,7 +4,7 @@ export const funds: Readonly<Record<string, string>> = {
   expectedMoved: 'Cuente de nuevo: {user} debe tener ahora {expected} por {method}, ya no {seen}.',
   firstOfMonth: 'Elija el primer día de un mes.',
   fundLineOfPayment: 'Deshaga el pago de {document}. Con eso el fondo recupera su dinero.',
-  fundLineReversed: 'Esto ya está revertido.',
+  fundLineReversed: 'Esta línea del fondo ya está revertida.',
   fundMethodNotOffered:
     '{method} no sirve para el fondo. Elija un método con el que se paga en las oficinas del operador.',
   fundOverdrawn: 'El fondo de {agency} tiene {fund}. No se pueden retirar {amount}.',
