@@ -80,7 +80,7 @@ describe('sales', () => {
     fireEvent.focus(grid);
     fireEvent.keyDown(grid, { key: 'ArrowDown' });
     fireEvent.keyDown(grid, { key: 'Enter' });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/TicketsMaster/b1'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/TicketsMaster/b2'));
   });
 
   test('are added up, and a sum opens to the sales it is made of', async () => {
@@ -144,6 +144,22 @@ describe('sales', () => {
       expect(calls.find(({ call }) => call === 'POST /api/Expense/SendSalesSelected')?.body).toEqual({
         ids: ['j1'],
         toAddress: null,
+      }),
+    );
+  });
+
+  test('that are shown are saved as Excel by an entry of the menu, which the arrows reach', async () => {
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    signIn('CharterAccounting');
+    show(DAYS);
+    await screen.findByText('Peña Duarte +3');
+    fireEvent.click(screen.getByRole('button', { name: 'Export shown rows' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+    await waitFor(() =>
+      expect(calls.find(({ call }) => call === 'POST /api/Expense/ReportSalesSelected')?.body).toEqual({
+        ids: ['j1', 'j2'],
+        form: 'Excel',
       }),
     );
   });
