@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconFileText, IconPlus } from '@tabler/icons-react';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -17,6 +17,7 @@ import { t } from '../../../kit/i18n/t';
 import { Row, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { DataTable } from '../../../kit/table/DataTable';
+import { ExcelItem } from '../../../kit/table/ExcelItem';
 import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
@@ -146,16 +147,7 @@ export function AgencyAccount({ officeHoldingId }: { officeHoldingId: string }) 
                 : EMPTY[view]()
           }
           selection={{ ids, onChange: setIds, label: labelOf(lines ?? []) }}
-          exports={(shown) => (
-            <Button
-              variant="subtle"
-              loading={busy}
-              leftSection={<IconFileSpreadsheet stroke={1.5} aria-hidden />}
-              onClick={() => void excel(shown)}
-            >
-              {t('Excel')}
-            </Button>
-          )}
+          exports={(shown) => <ExcelItem busy={busy} onSave={() => void excel(shown)} />}
           filters={<AccountFilters account={shown} />}
           totals={
             chosen.length > 0

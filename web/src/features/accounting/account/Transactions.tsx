@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -12,6 +10,7 @@ import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { saveFile } from '../../../kit/hooks/saveFile';
 import { t } from '../../../kit/i18n/t';
+import { ExcelItem } from '../../../kit/table/ExcelItem';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
@@ -106,16 +105,7 @@ export default function Transactions() {
             ? { title: t(problem) }
             : { title: t('No lines in these days'), why: t('Choose other days, or another agency.') }
         }
-        exports={(shown) => (
-          <Button
-            variant="subtle"
-            loading={busy}
-            leftSection={<IconFileSpreadsheet stroke={1.5} aria-hidden />}
-            onClick={() => void excel(shown)}
-          >
-            {t('Excel')}
-          </Button>
-        )}
+        exports={(shown) => <ExcelItem busy={busy} onSave={() => void excel(shown)} />}
         totals={
           chosen.length > 0
             ? undefined

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { CAPABILITIES, currentRole, type Role } from '../../../access';
@@ -14,6 +12,7 @@ import { t } from '../../../kit/i18n/t';
 import { Row, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { DataTable } from '../../../kit/table/DataTable';
+import { ExcelItem } from '../../../kit/table/ExcelItem';
 import { useLogAbout } from '../../../shell/activity';
 import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
@@ -130,16 +129,7 @@ export function SalesDesk({ actions }: { actions: ReactNode }) {
               },
             }}
             empty={empty}
-            exports={(shown) => (
-              <Button
-                variant="subtle"
-                loading={busy}
-                leftSection={<IconFileSpreadsheet stroke={1.5} aria-hidden />}
-                onClick={() => void excel(shown)}
-              >
-                {t('Excel')}
-              </Button>
-            )}
+            exports={(shown) => <ExcelItem busy={busy} onSave={() => void excel(shown)} />}
             totals={
               chosen.length > 0
                 ? undefined
