@@ -7,6 +7,8 @@ export declare function findBrowser(): string;
 export declare function mailed(address: string): Mail[];
 export declare function barcodesOf(pdf: Uint8Array): string[];
 export declare function picturesIn(pdf: Uint8Array): number;
+export declare function pdfText(pdf: Uint8Array): string;
+export declare function sheetRows(workbook: Uint8Array): (string | number | null)[][];
 export declare function readText(path: string): Promise<string>;
 export declare function readBytes(path: string): Promise<Uint8Array>;
 export default function start(): Promise<() => Promise<void>>;

@@ -69,25 +69,21 @@ async function serveKitSheet() {
 /** What the server mailed to somebody, as the customer's mailbox has it. */
 export const mailed = (address) => mailsTo(process.env.E2E_LETTERS, address);
 
+/** What the server's tests read from a file, by their own readers. */
+const readWith = (reader, file) =>
+  execFileSync(python, ['-m', ...reader], { cwd: join(root, 'server'), input: file, encoding: 'utf8' });
+
 /** What a scanner reads off every page of a PDF. */
-export const barcodesOf = (pdf) =>
-  execFileSync(python, ['-m', 'tests.documents.pages'], {
-    cwd: join(root, 'server'),
-    input: pdf,
-    encoding: 'utf8',
-  })
-    .trimEnd()
-    .split('\n');
+export const barcodesOf = (pdf) => readWith(['tests.documents.pages'], pdf).trimEnd().split('\n');
 
 /** How many pictures of a PDF have ink in them: a signature, a logo. */
-export const picturesIn = (pdf) =>
-  Number(
-    execFileSync(python, ['-m', 'tests.documents.pages', 'pictures'], {
-      cwd: join(root, 'server'),
-      input: pdf,
-      encoding: 'utf8',
-    }),
-  );
+export const picturesIn = (pdf) => Number(readWith(['tests.documents.pages', 'pictures'], pdf));
+
+/** The words of a PDF. */
+export const pdfText = (pdf) => readWith(['tests.documents.pages', 'text'], pdf);
+
+/** The rows of the first sheet of a workbook, the titles first. */
+export const sheetRows = (workbook) => JSON.parse(readWith(['tests.kit.sheets'], workbook));
 
 /**
  * Runs a server on data of its own. `prepare` names a command to run on that data first, with what it reads from its

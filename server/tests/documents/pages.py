@@ -1,7 +1,7 @@
 """A printed document, read back as people and scanners read it.
 
 `python -m tests.documents.pages` says what a scanner reads off the document it is given; with `pictures`, how
-many pictures with ink in them it has.
+many pictures with ink in them it has; with `text`, its words.
 """
 
 import sys
@@ -99,4 +99,9 @@ def _white_edges(page: pypdfium2.PdfPage) -> bool:
 
 if __name__ == "__main__":
     document = Pages(sys.stdin.buffer.read())
-    sys.stdout.write(str(document.inked()) if "pictures" in sys.argv else "\n".join(document.barcodes()))
+    if "pictures" in sys.argv:
+        sys.stdout.write(str(document.inked()))
+    elif "text" in sys.argv:
+        sys.stdout.write(document.text)
+    else:
+        sys.stdout.write("\n".join(document.barcodes()))
