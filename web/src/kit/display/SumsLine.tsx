@@ -5,11 +5,12 @@ import { Row, Text } from '../layout/Box';
 
 export type Total = readonly [name: string, value: string];
 
-/** What the shown lines come to. */
+/** What the shown lines come to; a phone has room for the last total, which is that of the column it shows. */
 export function SumsLine({ lines, totals }: { lines: number; totals: readonly Total[] }) {
+  const shown = useMobile() ? totals.slice(-1) : totals;
   return (
     <Row
-      gap={useMobile() ? 12 : 20}
+      gap={20}
       fixed
       line="top"
       ground="canvas"
@@ -21,8 +22,8 @@ export function SumsLine({ lines, totals }: { lines: number; totals: readonly To
       <Text as="span" text="muted" nowrap>
         {lines === 1 ? t('1 line') : t('{count} lines', { count: formatCount(lines) })}
       </Text>
-      {totals.map(([name, value]) => (
-        <Text key={name} as="span" text="muted" end={name === totals[0]?.[0]}>
+      {shown.map(([name, value]) => (
+        <Text key={name} as="span" text="muted" nowrap end={name === shown[0]?.[0]}>
           {name}{' '}
           <Text as="b" tone="ink">
             {formatMoney(value)}
