@@ -55,7 +55,7 @@ export function AddressDialog({ title, about, send, onClose }: AddressDialogProp
         {about}
       </Text>
       <Box as="form" id="address" noValidate onSubmit={(event) => void submit(event)}>
-        <Fields>
+        <Fields columns={1}>
           <TextField
             form={form}
             name="toAddress"

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { FlightReadiness, FlightRow } from '../../api/client';
-import { formatDate } from '../../kit/format/dates';
+import { formatDate, today } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
 import type { PageLink } from '../../shell/checkInPages';
 import { isOver } from '../flights/schedule/columns';
@@ -33,6 +33,10 @@ export function useWaitingFlights(
 export const countAll = (flights: readonly WaitingFlight[]): number =>
   flights.reduce((sum, { count }) => sum + count, 0);
 
+/** Of the next 72 hours a weekday says all, and of today nothing is needed. */
+const weekdayOf = ({ departureDate }: FlightRow): string =>
+  departureDate === today() ? '' : formatDate(departureDate, 'eee MMM dd').slice(0, 3);
+
 interface FlightQueueProps {
   icon: Icon;
   title: string;
@@ -58,7 +62,8 @@ export function FlightQueue({ icon, title, page, flights, fact, tone, pageOf }: 
         key: flight.id,
         page: pageOf(flight),
         name: flight.flightNumber,
-        about: `${formatDate(flight.departureDate, 'eee MMM dd')} · ${flight.departureAirport}–${flight.arrivalAirport}`,
+        about: [weekdayOf(flight), `${flight.departureAirport}–${flight.arrivalAirport}`].join(' ').trim(),
+        title: formatDate(flight.departureDate, 'eee MMM dd'),
         figure: formatCount(count),
       }))}
     />

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearSession } from '../../api/session';
 import { addDays, today } from '../../kit/format/dates';
@@ -109,6 +109,19 @@ describe('the figures of the dashboard', () => {
       'Agency h150.00',
     ]);
     expect(screen.getByRole('region', { name: 'Sales by agency' })).toBeTruthy();
+  });
+
+  test('lead from each figure to the list it is the sum of', async () => {
+    serve();
+    signIn('CharterAdmin');
+    const router = show();
+    const owed = within(await screen.findByRole('region', { name: 'Agencies owe' }));
+    expect((await owed.findByRole('link', { name: '$137.50' })).getAttribute('href')).toBe(
+      '/transactionsummary',
+    );
+    fireEvent.click(owed.getByRole('button', { name: '30.00' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/transactionsummary'));
+    expect(router.state.location.search).toMatchObject({ age: 'late1' });
   });
 
   test.each([

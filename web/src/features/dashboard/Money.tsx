@@ -64,6 +64,16 @@ function Panel({ title, aside, page, children }: PanelProps) {
   );
 }
 
+/** A figure that leads to the list it is the sum of. */
+function Opens({ page, children }: { page: PageLink | undefined; children: ReactNode }) {
+  if (!page) return children;
+  return (
+    <Link {...page} className={styles.figure}>
+      {children}
+    </Link>
+  );
+}
+
 const query = (GroupBy: SalesGroup, { from, to }: { from: string; to: string }) => ({
   ...expenseGetSalesSummaryOptions({ query: { GroupBy, FilterByDateStart: from, FilterByDateEnd: to } }),
   refetchInterval: AGAIN_MS,
@@ -83,7 +93,9 @@ function SalesByDay() {
       {sales && found.data && (
         <>
           <Row gap={8} align="baseline">
-            <MoneyHero amount={sales.sum} size="small" />
+            <Opens page={salesPage({ ...shown })}>
+              <MoneyHero amount={sales.sum} size="small" />
+            </Opens>
             {change !== null && (
               <Text as="span" size={12} tone={change < 0 ? 'bad' : 'good'}>
                 {change < 0 ? `−${-change}` : `+${change}`} %
@@ -153,23 +165,23 @@ function AgenciesOwe() {
   const found = useQuery(agenciesOwe());
   const all = can('EditAgencyAccounts');
   const { data } = found;
+  const navigate = useNavigate();
+  const page: PageLink = { to: all ? '/transactionsummary' : '/transactionsummary/officesholding' };
   const late = data && add(data.totals.ageing.late1, data.totals.ageing.late16, data.totals.ageing.late31);
   const largest = data?.agencies
     .filter(owes)
     .toSorted((one, other) => compare(other.owed, one.owed))
     .slice(0, SHOWN);
   return (
-    <Panel
-      title={all ? t('Agencies owe') : t('Money due')}
-      aside={t('by age')}
-      page={{ to: all ? '/transactionsummary' : '/transactionsummary/officesholding' }}
-    >
+    <Panel title={all ? t('Agencies owe') : t('Money due')} aside={t('by age')} page={page}>
       {found.error && <FailedState title={t('The accounts could not be loaded')} query={found} />}
       {!found.error && !data && <LoadingRows rows={4} />}
       {data && (
         <>
           <Row gap={8} align="baseline">
-            <MoneyHero amount={data.totals.owed} size="small" />
+            <Opens page={page}>
+              <MoneyHero amount={data.totals.owed} size="small" />
+            </Opens>
             {late && compare(late, '0.00') > 0 && (
               <Text as="span" size={12} tone="bad">
                 {t('{amount} late', { amount: formatMoney(late) })}
@@ -179,7 +191,11 @@ function AgenciesOwe() {
           <div className={styles.ages}>
             <AgeingBar parts={ageingParts(data.totals.ageing)} />
           </div>
-          <AgeLegend ageing={data.totals.ageing} across />
+          <AgeLegend
+            ageing={data.totals.ageing}
+            across
+            onShow={(age) => void navigate({ ...page, search: all ? { age } : { state: 'Owed', age } })}
+          />
           {all && largest && (
             <ul className={styles.list} aria-label={t('Agencies owe')}>
               {largest.map(({ officeHoldingId, officeHoldingName, owed }) => (

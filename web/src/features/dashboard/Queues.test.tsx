@@ -216,6 +216,21 @@ describe('the queues of the dashboard', () => {
     });
   });
 
+  test.each([
+    ['CharterAccounting', 'Unpaid bookings'],
+    ['CharterAdmin', 'Screening to decide'],
+  ] as const)('begin for %s with %s', async (role, first) => {
+    stubServer({
+      'GET /api/Tickets/GetQueues': () => ({ body: [UNPAID] }),
+      'GET /api/Screening/GetHits': () => ({ body: [NOEL] }),
+    });
+    signIn(role);
+    showAt('/dashboard', Queues);
+    await screen.findByRole('link', { name: /^Screening to decide/ });
+    const heads = screen.getAllByRole('link', { name: /^(Unpaid bookings|Screening to decide)/ });
+    expect(heads[0]?.textContent).toContain(first);
+  });
+
   test('do not ask for disrupted flights for those who do not work on them', async () => {
     const calls = stubServer({ 'GET /api/Tickets/GetQueues': () => ({ body: [UNPAID] }) });
     signIn('CharterAccounting');

@@ -8,7 +8,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { can } from '../../access';
+import { can, currentRole } from '../../access';
 import type { Queue, QueueRead } from '../../api/client';
 import { ticketsGetQueuesOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
@@ -88,16 +88,24 @@ export function Queues() {
     return <FailedState title={t('The queues could not be loaded')} query={queues} />;
   }
   if (!queues.data) return <LoadingRows rows={3} />;
-  return (
-    <ul className={styles.queues} aria-label={t('Waiting')}>
+  const ofFlights = (
+    <>
       <DisruptionQueue flights={disrupted} />
       <BlockedQueue now={minute} />
       <ApisQueue now={minute} />
       <ScreeningQueue now={minute} />
+    </>
+  );
+  // A desk works on passengers first, an accountant on money.
+  const accounting = currentRole() === 'CharterAccounting';
+  return (
+    <ul className={styles.queues} aria-label={t('Waiting')}>
+      {!accounting && ofFlights}
       <AccountQueues />
       {queues.data.filter(isShown).map((queue) => (
         <QueueCell key={queue.queue} queue={queue} now={now} />
       ))}
+      {accounting && ofFlights}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { AgencySummary, LinePart } from '../../../api/client';
 import { AgeingBar } from '../../../kit/display/AgeingBar';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
@@ -25,6 +26,8 @@ export function AccountFigures({ agency, operator, onShow }: AccountFiguresProps
   const account = { Kind: 'Holding', OfficeHoldingId: agency.officeHoldingId } as const;
   const fund = { ...account, Kind: 'Fund' } as const;
   const isCredit = compare(agency.owed, '0.00') < 0;
+  const navigate = useNavigate();
+  const showHolds = () => void navigate({ to: '/Tickets', search: { queue: 'HoldsRunningOut' } as object });
   return (
     <div className={styles.figures}>
       <section className={styles.figure} aria-label={t('Owed')}>
@@ -78,7 +81,13 @@ export function AccountFigures({ agency, operator, onShow }: AccountFiguresProps
               amount: agency.owed,
               figure: <Explained account={account}>{formatMoney(agency.owed)}</Explained>,
             },
-            { label: t('− Seats on hold'), amount: agency.holds },
+            {
+              label: t('− Seats on hold'),
+              amount: agency.holds,
+              figure: compare(agency.holds, '0.00') !== 0 && (
+                <Figure onOpen={showHolds}>{formatMoney(agency.holds)}</Figure>
+              ),
+            },
           ]}
         />
       </section>

@@ -8,7 +8,9 @@ import type { AgencySummary } from '../../../api/client';
 import { download } from '../../../api/files';
 import { expenseGetTransactionsUnpaidSummaryByFilterOptions } from '../../../api/queries';
 import { useWrite } from '../../../kit/data/useWrite';
+import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { Segmented } from '../../../kit/filters/Segmented';
+import { useMobile } from '../../../kit/hooks/mobile';
 import { saveFile } from '../../../kit/hooks/saveFile';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
@@ -18,6 +20,7 @@ import { DataTable } from '../../../kit/table/DataTable';
 import { useLogAbout } from '../../../shell/activity';
 import { oneOf, useAddress } from '../../../shell/address';
 import { useTableInAddress } from '../../../shell/crudPage';
+import { AGE_WORDS, AGES, type Age } from '../../../shell/money/ages';
 import { agencyColumns, agencyId } from './agencyColumns';
 import { SummaryFigures } from './SummaryFigures';
 import { owesNothing, SHOWN, type Shown, shownAgencies } from './shownAgencies';
@@ -33,10 +36,12 @@ const SHOWN_WORDS: Record<Shown, () => string> = {
 export default function AgenciesSummary() {
   const table = useTableInAddress();
   const navigate = useNavigate();
-  const { search, change } = useAddress<{ shown: Shown }>();
+  const { search, change } = useAddress<{ shown: Shown; age: Age | '' }>();
   const shown = oneOf(SHOWN, search.shown) ?? 'Owing';
+  const age = oneOf(AGES, search.age);
   const summary = useQuery(expenseGetTransactionsUnpaidSummaryByFilterOptions({ query: {} }));
-  const columns = useMemo(agencyColumns, []);
+  const mobile = useMobile();
+  const columns = useMemo(() => agencyColumns(mobile), [mobile]);
   const [write, busy] = useWrite();
   const [opened, setOpened] = useState<string>();
   useLogAbout('OfficeHolding');
@@ -50,7 +55,10 @@ export default function AgenciesSummary() {
     });
   const open = ({ officeHoldingId }: AgencySummary) => {
     setOpened(officeHoldingId);
-    void navigate({ to: '/transactionsummaryinfo', search: { officeHoldingId } });
+    void navigate({
+      to: '/transactionsummaryinfo',
+      search: age ? ({ officeHoldingId, state: 'Owed', age } as object) : { officeHoldingId },
+    });
   };
   return (
     <Screen>
@@ -74,13 +82,18 @@ export default function AgenciesSummary() {
           </>
         }
       />
-      {summary.data && <SummaryFigures summary={summary.data} />}
+      {summary.data && (
+        <SummaryFigures
+          summary={summary.data}
+          onShow={(wanted) => change({ shown: 'Owing', age: wanted ?? '' })}
+        />
+      )}
       <DataTable
         {...table}
         id="agencies"
         label={t('Agencies')}
         columns={columns}
-        rows={agencies && shownAgencies(agencies, shown)}
+        rows={agencies && shownAgencies(agencies, shown, age)}
         rowId={agencyId}
         failure={summary.error ? say(summary.error) : undefined}
         onRetry={() => void summary.refetch()}
@@ -93,16 +106,25 @@ export default function AgenciesSummary() {
             : { title: t('No agency here'), why: t('Choose All to see every agency.') }
         }
         filters={
-          <Segmented<Shown>
-            label={t('Agencies')}
-            value={shown}
-            onChange={(value) => change({ shown: value })}
-            options={SHOWN.map((value) => ({
-              value,
-              label: SHOWN_WORDS[value](),
-              ...(agencies ? { count: shownAgencies(agencies, value).length } : {}),
-            }))}
-          />
+          <>
+            <Segmented<Shown>
+              label={t('Agencies')}
+              value={shown}
+              onChange={(value) => change({ shown: value })}
+              options={SHOWN.map((value) => ({
+                value,
+                label: SHOWN_WORDS[value](),
+                ...(agencies ? { count: shownAgencies(agencies, value).length } : {}),
+              }))}
+            />
+            <FilterSelect
+              label={t('Age')}
+              all={t('Any age')}
+              value={age}
+              onChange={(value) => change({ age: oneOf(AGES, value) ?? '' })}
+              options={AGES.map((value) => ({ value, label: t(AGE_WORDS[value]) }))}
+            />
+          </>
         }
       />
     </Screen>

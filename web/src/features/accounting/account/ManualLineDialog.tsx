@@ -62,13 +62,15 @@ export function ManualLineDialog({ agency, onClose }: ManualLineDialogProps) {
             ]}
           />
           <MoneyField form={form} name="amount" label={t('Amount')} required autoFocus />
-          <TextField
-            form={form}
-            name="reason"
-            label={t('Reason, as the agency reads it')}
-            required
-            maxLength={500}
-          />
+          <Box span="all">
+            <TextField
+              form={form}
+              name="reason"
+              label={t('Reason, as the agency reads it')}
+              required
+              maxLength={500}
+            />
+          </Box>
         </Fields>
       </Box>
       {refusal && (

@@ -66,7 +66,7 @@ export function StatementDialog({ agency, onClose }: StatementDialogProps) {
       opened
       title={t('Statement of {agency}', { agency: officeHoldingName })}
       onClose={onClose}
-      maxWidth={520}
+      maxWidth={440}
       foot={
         <>
           <Button

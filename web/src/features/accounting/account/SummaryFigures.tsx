@@ -1,16 +1,24 @@
+import { Link } from '@tanstack/react-router';
 import type { AgenciesSummary } from '../../../api/client';
 import { AgeingBar } from '../../../kit/display/AgeingBar';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
+import { Figure } from '../../../shell/explain/Figure';
 import { AgeLegend } from '../../../shell/money/AgeLegend';
-import { ageingParts, lateWords } from '../../../shell/money/ages';
+import { type Age, ageingParts, lateWords } from '../../../shell/money/ages';
 import styles from './account.module.css';
 import { owesNothing } from './shownAgencies';
 
+interface SummaryFiguresProps {
+  summary: AgenciesSummary;
+  /** Lists the agencies that owe something of an age, or at all. */
+  onShow: (age: Age | null) => void;
+}
+
 /** What all agencies owe together, and how late it is. */
-export function SummaryFigures({ summary }: { summary: AgenciesSummary }) {
+export function SummaryFigures({ summary, onShow }: SummaryFiguresProps) {
   const { totals, agencies, fund } = summary;
   const owing = agencies.filter((agency) => !owesNothing(agency)).length;
   const late = lateWords(totals.ageing);
@@ -18,11 +26,13 @@ export function SummaryFigures({ summary }: { summary: AgenciesSummary }) {
     <div className={styles.summary}>
       <section className={styles.figure} aria-label={t('Owed')}>
         <Text text="label">{t('Owed by agencies')}</Text>
-        <MoneyHero amount={totals.owed} size="total" />
+        <Figure onOpen={() => onShow(null)}>
+          <MoneyHero amount={totals.owed} size="total" />
+        </Figure>
         <Text text="muted">
-          {owing === 1
-            ? t('1 agency, funds {fund}', { fund: formatMoney(fund) })
-            : t('{count} agencies, funds {fund}', { count: formatCount(owing), fund: formatMoney(fund) })}
+          {owing === 1 ? t('1 agency') : t('{count} agencies', { count: formatCount(owing) })}
+          {' · '}
+          <Link to="/fund">{t('funds {fund}', { fund: formatMoney(fund) })}</Link>
         </Text>
       </section>
       <section className={styles.figure} aria-label={t('Unpaid by age')}>
@@ -37,7 +47,7 @@ export function SummaryFigures({ summary }: { summary: AgenciesSummary }) {
         <div className={styles.slim}>
           <AgeingBar parts={ageingParts(totals.ageing)} />
         </div>
-        <AgeLegend ageing={totals.ageing} across />
+        <AgeLegend ageing={totals.ageing} across onShow={onShow} />
       </section>
     </div>
   );

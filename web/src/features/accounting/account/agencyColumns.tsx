@@ -34,7 +34,8 @@ const late = (agency: AgencySummary) => {
   return Number(late1) + Number(late16) + Number(late31);
 };
 
-export const agencyColumns = (): AgencyColumn[] => [
+/** A phone has no heads: there what is late says so. */
+export const agencyColumns = (mobile: boolean): AgencyColumn[] => [
   {
     key: 'officeHoldingName',
     header: t('Agency'),
@@ -67,11 +68,15 @@ export const agencyColumns = (): AgencyColumn[] => [
     key: 'late',
     header: t('Late'),
     value: late,
-    render: (agency) => (
-      <Text as="span" tone={late(agency) > 0 ? 'warn' : 'mute'}>
-        {formatMoney(late(agency).toFixed(2))}
-      </Text>
-    ),
+    render: (agency) => {
+      const amount = formatMoney(late(agency).toFixed(2));
+      if (mobile && late(agency) === 0) return t('Nothing is late');
+      return (
+        <Text as="span" tone={late(agency) > 0 ? 'warn' : 'mute'}>
+          {mobile ? t('{amount} late', { amount }) : amount}
+        </Text>
+      );
+    },
     width: 100,
     align: 'right',
     mobile: 'line',

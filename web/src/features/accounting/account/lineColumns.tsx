@@ -1,7 +1,7 @@
 import type { AccountLine } from '../../../api/client';
 import { Chip } from '../../../kit/display/Chip';
 import { Pill } from '../../../kit/display/Pill';
-import { Route } from '../../../kit/display/Route';
+import { Way } from '../../../kit/display/Way';
 import { formatDate } from '../../../kit/format/dates';
 import { compare, formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
@@ -19,11 +19,6 @@ const Missing = () => (
     –
   </Text>
 );
-
-const Flown = ({ line: { route } }: { line: AccountLine }) => {
-  const [from, to] = route?.split(' → ') ?? [];
-  return from && to ? <Route from={from} to={to} /> : null;
-};
 
 const created = (): LineColumn => ({
   key: 'createdOn',
@@ -80,7 +75,7 @@ const route = (): LineColumn => ({
   key: 'route',
   header: t('Route'),
   value: (line) => line.route,
-  render: (line) => <Flown line={line} />,
+  render: (line) => <Way route={line.route} />,
   width: 108,
   secondary: true,
   mobile: 'off',

@@ -13,6 +13,8 @@ export const KINDS: Record<LineKind, { label: string; tone: Tone }> = {
   Others: { label: s('Other'), tone: 'warn' },
 };
 
+export const LINE_KINDS = ['Sale', 'Credit', 'Others'] as const satisfies readonly LineKind[];
+
 export const STATES: Record<LineState, { label: string; tone: Tone }> = {
   Open: { label: s('Open'), tone: 'info' },
   Invoiced: { label: s('Invoiced'), tone: 'warn' },
@@ -28,12 +30,17 @@ export function sumOfLines(lines: readonly Pick<AccountLine, 'kind' | 'amount'>[
   const of = (kind: LineKind) =>
     add('0.00', ...lines.filter((line) => line.kind === kind).map(({ amount }) => amount));
   const [sales, credits, others] = [of('Sale'), of('Credit'), of('Others')];
+  return { total: add(sales, credits, others), words: sumWords(sales, credits, others) };
+}
+
+/** "Sales 3,584.49 − credits 192.77 + other 50.00", without what is nothing. */
+export function sumWords(sales: Amount, credits: Amount, others: Amount): string {
   const parts = [
     compare(sales, '0.00') !== 0 && t('Sales {amount}', { amount: formatMoney(sales) }),
     compare(credits, '0.00') !== 0 && t('− credits {amount}', { amount: formatMoney(sub('0.00', credits)) }),
     compare(others, '0.00') !== 0 && t('+ other {amount}', { amount: formatMoney(others) }),
   ];
-  return { total: add(sales, credits, others), words: parts.filter(Boolean).join(' ') };
+  return parts.filter(Boolean).join(' ');
 }
 
 export const PARTS = ['Sales', 'Credits', 'Others', 'Payments'] as const satisfies readonly LinePart[];

@@ -83,3 +83,9 @@ test('nothing is counted in a closed month, or of somebody else', async () => {
   expect(cash.queryByLabelText('Counted')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Save counts/ })).toBeNull();
 });
+
+test('what is expected opens to the drawer of that day', async () => {
+  const cash = await open();
+  fireEvent.click(cash.getAllByTitle('Show the lines').at(-1) as HTMLElement);
+  await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /api/Ledger/GetLines'));
+});

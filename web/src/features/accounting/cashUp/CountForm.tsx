@@ -74,6 +74,13 @@ export function CountForm({ day, onRefused }: { day: DayCashUp; onRefused: () =>
             key={lineKey(line)}
             form={form}
             line={line}
+            till={{
+              Kind: 'Till',
+              OfficeId: day.officeId,
+              PaymentMethodId: line.paymentMethodId,
+              FilterByDateStart: day.day,
+              FilterByDateEnd: day.day,
+            }}
             continues={lines[index - 1]?.appUserName === line.appUserName}
             again={again.has(lineKey(line))}
             onAgain={() => setAgain(new Set([...again, lineKey(line)]))}

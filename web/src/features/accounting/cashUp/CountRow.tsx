@@ -6,12 +6,16 @@ import { formatInstant } from '../../../kit/format/dates';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { LinkButton, Text } from '../../../kit/layout/Box';
+import type { ExplainedAccount } from '../../../shell/explain/accounts';
+import { Explained } from '../../../shell/explain/Explained';
 import styles from './cashUp.module.css';
 import { type CountValues, differenceOf, differenceWords, lineKey, stateOfLine } from './counts';
 
 interface CountRowProps {
   form: FormOf<CountValues>;
   line: CashUpLine;
+  /** The drawer of the method on that day. */
+  till: ExplainedAccount;
   /** The line above is of the same user. */
   continues: boolean;
   /** It was counted, and is counted another time. */
@@ -20,15 +24,18 @@ interface CountRowProps {
 }
 
 /** What a user took by one method, beside what was counted. */
-export function CountRow({ form, line, continues, again, onAgain }: CountRowProps) {
+export function CountRow({ form, line, till, continues, again, onAgain }: CountRowProps) {
   const { appUserName, paymentMethodName, taken, returned, expected, counted, reason } = line;
   const key = lineKey(line);
   const isDone = counted !== null && !line.moved;
   const typing = line.mayCount && (!isDone || again);
   const typed = useWatch({ control: form.control, name: `counts.${key}.counted` });
   const difference = typing && typed ? differenceOf(line, typed) : line.difference;
-  const amount = (value: string | null) => (
-    <span data-amount>{value === null ? '' : formatMoney(value)}</span>
+  const amount = (label: string, value: string | null, opens = true) => (
+    <span data-amount data-label={label} data-none={value === null || undefined}>
+      {value !== null &&
+        (opens ? <Explained account={till}>{formatMoney(value)}</Explained> : formatMoney(value))}
+    </span>
   );
   return (
     <fieldset className={styles.row} aria-label={`${appUserName}, ${paymentMethodName}`}>
@@ -38,13 +45,13 @@ export function CountRow({ form, line, continues, again, onAgain }: CountRowProp
       <Text as="span" clip>
         {paymentMethodName}
       </Text>
-      {amount(taken)}
-      {amount(compare(returned, '0.00') === 0 ? null : returned)}
-      <b data-amount>{formatMoney(expected)}</b>
+      {amount(t('Taken'), taken)}
+      {amount(t('Returned'), compare(returned, '0.00') === 0 ? null : returned)}
+      <b>{amount(t('Expected'), expected)}</b>
       {typing ? (
         <MoneyField form={form} name={`counts.${key}.counted`} label={t('Counted')} size="xs" spill="left" />
       ) : (
-        amount(counted)
+        amount(t('Counted'), counted, false)
       )}
       <Text
         as="span"

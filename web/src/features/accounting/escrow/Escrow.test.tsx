@@ -104,9 +104,11 @@ const BANK_LINE: BankLineRead = {
 
 let calls: Call[] = [];
 let onRecord: () => Answer;
+let carrierOwed: string | null;
 
 beforeEach(() => {
   onRecord = () => ({ body: { id: 'd1', amount: '215.00' } });
+  carrierOwed = null;
   calls = stubServer({
     [LIST]: () => ({
       body: {
@@ -115,7 +117,7 @@ beforeEach(() => {
       },
     }),
     [DUE]: () => ({ body: DEPOSITS }),
-    'GET /api/Invoice/GetEscrowOfFlight/f1': () => ({ body: OPENED }),
+    'GET /api/Invoice/GetEscrowOfFlight/f1': () => ({ body: { ...OPENED, carrierOwed } }),
     'GET /api/Invoice/GetBankLines': () => ({ body: [BANK_LINE] }),
     'POST /api/Invoice/MatchBankLine/l1': () => ({ body: { ...BANK_LINE, state: 'Matched' } }),
     'POST /api/Invoice/ImportBankFile': () => ({ body: { added: 1, known: 2, paidOut: 3 } }),
@@ -178,6 +180,27 @@ describe('a flight', () => {
     const opened = await screen.findByRole('dialog', { name: 'Received: Valdés' });
     expect(within(opened).getByText('120.00')).toBeTruthy();
     expect(within(opened).getByRole('link', { name: 'Booking K7QM2T' })).toBeTruthy();
+  });
+
+  test('opens each of its sums to the lines it is made of', async () => {
+    signIn('CharterAdmin');
+    show('&flightId=f1');
+    const deposited = within(await screen.findByRole('region', { name: 'Deposited' }));
+    // The receipts without those that are not at the bank: the three add up to the sum over them.
+    expect(deposited.getByText('315.00')).toBeTruthy();
+    fireEvent.click(deposited.getByRole('button', { name: '215.00' }));
+    const lines = within(screen.getByRole('radiogroup', { name: 'Lines' }));
+    await waitFor(() => expect((lines.getByLabelText(/^To deposit/) as HTMLInputElement).checked).toBe(true));
+  });
+
+  test('says what is missing where less is held than is owed', async () => {
+    signIn('CharterAdmin');
+    carrierOwed = '400.00';
+    const router = show('&flightId=f1');
+    const releasable = within(await screen.findByRole('region', { name: 'Releasable' }));
+    expect(releasable.getByText('Missing').nextSibling?.textContent).toBe('−97.00');
+    fireEvent.click(releasable.getByRole('button', { name: '400.00' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/flightReports'));
   });
 });
 

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { can } from '../../../access';
 import type { EscrowFlightRead, EscrowLine, PayoutKind } from '../../../api/client';
 import { invoiceGetEscrowOfFlightOptions } from '../../../api/queries';
 import { Pill } from '../../../kit/display/Pill';
+import { Way } from '../../../kit/display/Way';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { compare } from '../../../kit/format/money';
 import { useMobile } from '../../../kit/hooks/mobile';
 import { t } from '../../../kit/i18n/t';
-import { Box, Row, Screen, Stack, Text } from '../../../kit/layout/Box';
+import { Box, Row, Screen, Stack } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { SidePanel } from '../../../kit/layout/SidePanel';
 import { DataTable } from '../../../kit/table/DataTable';
@@ -23,9 +24,10 @@ import { CarrierDialog } from './CarrierDialog';
 import { DepositDialog } from './DepositDialog';
 import { DepositDue } from './DepositDue';
 import { EscrowFigures } from './EscrowFigures';
+import { type EscrowPart, VIEW_OF_PART } from './escrowParts';
 import { FlightPanel } from './FlightPanel';
 import { escrowLineColumns } from './lineColumns';
-import { LINE_VIEWS, LINE_WORDS, type LineView, linesOf } from './lineViews';
+import { LINE_VIEWS, LINE_WORDS, type LineView, linesOf, USUAL_VIEWS } from './lineViews';
 import { OpenedDeposit } from './OpenedDeposit';
 import { OpenedLine } from './OpenedLine';
 import { PayoutDialog } from './PayoutDialog';
@@ -57,6 +59,7 @@ interface EscrowOfFlightProps {
 function EscrowOfFlight({ flightId, flight }: EscrowOfFlightProps) {
   const table = useTableInAddress();
   const mobile = useMobile();
+  const navigate = useNavigate();
   const { search, change } = useAddress<{ kind: LineView }>();
   const view = oneOf(LINE_VIEWS, search.kind) ?? 'All';
   const columns = useMemo(escrowLineColumns, []);
@@ -67,6 +70,13 @@ function EscrowOfFlight({ flightId, flight }: EscrowOfFlightProps) {
   useRecordKey(() => setEntering('deposit'));
   const close = () => setEntering(null);
   const edits = can('RecordFlightCosts');
+  const isOffered = (value: LineView) => value === view || oneOf(USUAL_VIEWS, value) !== null;
+  const show = (opened: EscrowPart | 'carrierOwed' | 'taxesOwed') => {
+    if (opened === 'carrierOwed' || opened === 'taxesOwed') {
+      const report = opened === 'carrierOwed' ? 'airlines' : 'taxes';
+      void navigate({ to: '/flightReports', search: { report, flights: flightId } as object });
+    } else change({ kind: VIEW_OF_PART[opened] });
+  };
   return (
     <Screen>
       <PageHeader
@@ -75,9 +85,7 @@ function EscrowOfFlight({ flightId, flight }: EscrowOfFlightProps) {
         beside={
           flight && (
             <>
-              <Text as="span" weight={600}>
-                {flight.route}
-              </Text>
+              <Way route={flight.route} />
               <Pill of="flight" status={flight.flightStatus} />
             </>
           )
@@ -110,6 +118,7 @@ function EscrowOfFlight({ flightId, flight }: EscrowOfFlightProps) {
               carrierOwed={flight.carrierOwed}
               from={t('from {day}', { day: weekDay(flight.releaseOn) })}
               held={{ Kind: 'Escrow', FlightId: flightId }}
+              onShow={show}
             />
           )}
           <DataTable
@@ -128,7 +137,7 @@ function EscrowOfFlight({ flightId, flight }: EscrowOfFlightProps) {
                 label={t('Lines')}
                 value={view}
                 onChange={(value) => change({ kind: value })}
-                options={LINE_VIEWS.map((value) => ({
+                options={LINE_VIEWS.filter(isOffered).map((value) => ({
                   value,
                   label: LINE_WORDS[value](),
                   ...(flight ? { count: linesOf(flight.lines, value).length } : {}),

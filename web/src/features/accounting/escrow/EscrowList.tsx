@@ -19,6 +19,7 @@ import { DepositDialog } from './DepositDialog';
 import { BanksClosed, DepositDue } from './DepositDue';
 import { EscrowFigures } from './EscrowFigures';
 import { ExceptionRows } from './ExceptionRows';
+import { COLUMN_OF_PART, type EscrowPart } from './escrowParts';
 import { flightColumns, flightId } from './flightColumns';
 import { ReportButtons } from './ReportButtons';
 import { departureDays, SHOWN, type Shown, useEscrow } from './useEscrow';
@@ -45,6 +46,13 @@ export function EscrowList() {
   useRecordKey(() => setRecording(true));
   const open = (id: string) => void navigate({ to: '/invoice', search: { view: 'escrow', flightId: id } });
   const list = found.data;
+  /** The flights that a sum is made of, the largest part first. */
+  const show = (opened: EscrowPart | 'carrierOwed' | 'taxesOwed') => {
+    if (opened === 'taxesOwed') void navigate({ to: '/flightReports' });
+    else if (opened !== 'carrierOwed') {
+      table.onStateChange({ ...table.state, sort: { key: COLUMN_OF_PART[opened], desc: true } });
+    }
+  };
   return (
     <Screen>
       <PageHeader
@@ -71,7 +79,7 @@ export function EscrowList() {
       />
       <Row align="stretch" grow shrink>
         <Stack grow shrink>
-          {list && <EscrowFigures sums={list.totals} />}
+          {list && <EscrowFigures sums={list.totals} onShow={show} />}
           <DataTable
             {...table}
             id="escrow"

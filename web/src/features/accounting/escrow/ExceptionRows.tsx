@@ -3,8 +3,8 @@ import type { EscrowExceptionRead } from '../../../api/client';
 import { formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, LinkButton, Row, Text } from '../../../kit/layout/Box';
-import { shortDay } from '../invoice/words';
-import { EXCEPTIONS } from './words';
+
+import { EXCEPTIONS, weekDay } from './words';
 
 interface ExceptionRowsProps {
   exceptions: readonly EscrowExceptionRead[];
@@ -42,9 +42,9 @@ function Exception({ exception, ofAll, cure }: ExceptionProps) {
   const { label, tone } = EXCEPTIONS[kind];
   const Mark = kind === 'DepositLate' ? IconClockExclamation : IconAlertTriangle;
   const about = [
-    ofAll && `${flightNumber}, ${shortDay(departureDate)}`,
+    ofAll && `${flightNumber}, ${weekDay(departureDate)}`,
     count > 0 && (count === 1 ? t('1 receipt') : t('{count} receipts', { count: formatCount(count) })),
-    day && t('due {day}', { day: shortDay(day) }),
+    day && t('due {day}', { day: weekDay(day) }),
   ];
   return (
     <Row as="li" gap={8} align="start" pad="8px 0" line="bottom" icons={16} iconTone={tone} iconTop={1}>

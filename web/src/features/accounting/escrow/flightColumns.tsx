@@ -1,5 +1,6 @@
 import type { EscrowFlight } from '../../../api/client';
 import { Chip } from '../../../kit/display/Chip';
+import { Way } from '../../../kit/display/Way';
 import { add, compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
@@ -65,6 +66,7 @@ export const flightColumns = (): FlightColumn[] => [
     key: 'route',
     header: t('Route'),
     value: ({ route }) => route,
+    render: ({ route }) => <Way route={route} />,
     width: 92,
     weight: 'mute',
     secondary: true,

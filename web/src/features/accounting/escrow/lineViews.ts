@@ -2,13 +2,16 @@ import type { EscrowLine } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
 import { isToDeposit } from './words';
 
-export const LINE_VIEWS = ['All', 'Received', 'ToDeposit', 'Refunds', 'PaidOut', 'Moved'] as const;
+/** What the lines of a flight are narrowed to; the usual ones first. */
+export const USUAL_VIEWS = ['All', 'Received', 'ToDeposit', 'Refunds', 'PaidOut', 'Moved'] as const;
+export const LINE_VIEWS = [...USUAL_VIEWS, 'Deposited'] as const;
 export type LineView = (typeof LINE_VIEWS)[number];
 
 export const LINE_WORDS: Record<LineView, () => string> = {
   All: () => t('All'),
   Received: () => t('Received'),
   ToDeposit: () => t('To deposit'),
+  Deposited: () => t('Deposited'),
   Refunds: () => t('Refunds'),
   PaidOut: () => t('Paid out'),
   Moved: () => t('Moved'),
@@ -25,6 +28,9 @@ const VIEW_OF: Record<EscrowLine['kind'], LineView> = {
 };
 
 export const linesOf = (lines: readonly EscrowLine[], view: LineView): readonly EscrowLine[] =>
-  view === 'All'
-    ? lines
-    : lines.filter((line) => (view === 'ToDeposit' ? isToDeposit(line) : VIEW_OF[line.kind] === view));
+  view === 'All' ? lines : lines.filter((line) => isOf(line, view));
+
+function isOf(line: EscrowLine, view: LineView): boolean {
+  if (view === 'ToDeposit') return isToDeposit(line);
+  return view === 'Deposited' ? line.state === 'Deposited' : VIEW_OF[line.kind] === view;
+}

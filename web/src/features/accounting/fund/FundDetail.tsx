@@ -15,13 +15,13 @@ import { Row, Screen } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { DataTable } from '../../../kit/table/DataTable';
 import { useLogAbout } from '../../../shell/activity';
-import { textOf, useAddress } from '../../../shell/address';
+import { oneOf, textOf, useAddress } from '../../../shell/address';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { accountDays } from '../account/useAccount';
 import { fundLineColumns } from './columns';
 import { FundFigures } from './FundFigures';
 import { useFund } from './useFund';
-import { FUND_KINDS, type FundKind } from './words';
+import { FUND_KINDS, FUND_WAYS, type FundKind, WAY_WORDS } from './words';
 
 /** One agency's fund: the one that the address names, or the caller's own. */
 export default function FundDetail() {
@@ -42,7 +42,7 @@ export default function FundDetail() {
 function Fund({ officeHoldingId }: { officeHoldingId: string }) {
   const table = useTableInAddress();
   const navigate = useNavigate();
-  const { found, fund, kind, range, problem, change } = useFund(officeHoldingId);
+  const { found, fund, lines, kind, way, range, problem, change } = useFund(officeHoldingId);
   const columns = useMemo(fundLineColumns, []);
   useLogAbout('OfficeHolding', officeHoldingId, fund?.officeHoldingName);
   const open = ({ id }: FundLine) => void navigate({ to: `/fund/info/${id}` });
@@ -74,14 +74,14 @@ function Fund({ officeHoldingId }: { officeHoldingId: string }) {
           )
         }
       />
-      {fund && <FundFigures fund={fund} list={list} />}
+      {fund && <FundFigures fund={fund} list={list} onShow={(wanted) => change({ way: wanted })} />}
       <Row align="stretch" grow shrink>
         <DataTable
           {...table}
           id="fundLines"
           label={t('Lines of the fund')}
           columns={columns}
-          rows={problem ? [] : list?.lines}
+          rows={lines}
           rowId={({ id }) => id}
           failure={found.error ? say(found.error) : undefined}
           onRetry={() => void found.refetch()}
@@ -101,12 +101,21 @@ function Fund({ officeHoldingId }: { officeHoldingId: string }) {
                 label={t('Kind')}
                 all={t('All kinds')}
                 value={kind}
-                onChange={(value) => change({ kind: (value ?? '') as FundKind })}
+                onChange={(value) => change({ kind: (value ?? '') as FundKind | '' })}
                 options={Object.entries(FUND_KINDS).map(([value, { label }]) => ({
                   value,
                   label: t(label),
                 }))}
               />
+              {way && (
+                <FilterSelect
+                  label={t('Direction')}
+                  all={t('In and out')}
+                  value={way}
+                  onChange={(value) => change({ way: oneOf(FUND_WAYS, value) ?? '' })}
+                  options={FUND_WAYS.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
+                />
+              )}
               <DayRangeFilter
                 about={t('Entered')}
                 range={range}

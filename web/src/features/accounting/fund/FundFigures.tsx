@@ -3,17 +3,28 @@ import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { Pill } from '../../../kit/display/Pill';
 import { formatInstant } from '../../../kit/format/dates';
-import { compare, formatMoney, sub } from '../../../kit/format/money';
+import { type Amount, compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
+import { Explained } from '../../../shell/explain/Explained';
+import { Figure } from '../../../shell/explain/Figure';
 import account from '../account/account.module.css';
 import styles from './fund.module.css';
-import { stateOfFund } from './words';
+import { type FundWay, stateOfFund } from './words';
+
+interface FundFiguresProps {
+  fund: FundSummary;
+  list: FundList | undefined;
+  /** Lists the lines that brought money in, or took some out. */
+  onShow: (way: FundWay) => void;
+}
 
 /** What the fund holds, and how the days that are shown led there. */
-export function FundFigures({ fund, list }: { fund: FundSummary; list: FundList | undefined }) {
+export function FundFigures({ fund, list, onShow }: FundFiguresProps) {
   const state = stateOfFund(fund);
   const owed = compare(fund.balance, '0.00') < 0;
+  const opens = (way: FundWay, amount: Amount) =>
+    compare(amount, '0.00') !== 0 && <Figure onOpen={() => onShow(way)}>{formatMoney(amount)}</Figure>;
   return (
     <div className={`${account.figures} ${styles.figures}`}>
       <section className={account.figure} aria-label={t('Balance')}>
@@ -22,7 +33,9 @@ export function FundFigures({ fund, list }: { fund: FundSummary; list: FundList 
           <Pill tone={state.tone}>{t(state.label)}</Pill>
         </Row>
         <Text as="div" tone={owed ? 'bad' : 'ink'}>
-          <MoneyHero amount={fund.balance} size="balance" />
+          <Explained account={{ Kind: 'Fund', OfficeHoldingId: fund.officeHoldingId }}>
+            <MoneyHero amount={fund.balance} size="balance" />
+          </Explained>
         </Text>
         <Text text="muted">
           {fund.lastMovementAt
@@ -36,8 +49,8 @@ export function FundFigures({ fund, list }: { fund: FundSummary; list: FundList 
           <MoneyLines
             lines={[
               { label: t('Balance before'), amount: list.openingBalance ?? '0.00' },
-              { label: t('+ Paid in'), amount: list.paidIn },
-              { label: t('− Taken'), amount: list.paidOut },
+              { label: t('+ Paid in'), amount: list.paidIn, figure: opens('In', list.paidIn) },
+              { label: t('− Taken'), amount: list.paidOut, figure: opens('Out', list.paidOut) },
               { label: t('Balance after'), amount: list.closingBalance ?? '0.00', sum: true },
             ]}
           />

@@ -19,6 +19,7 @@ import { PageHeader } from '../../../kit/layout/PageHeader';
 import { Section } from '../../../kit/layout/Section';
 import { useLogAbout } from '../../../shell/activity';
 import { textOf } from '../../../shell/address';
+import { Explained } from '../../../shell/explain/Explained';
 import { FundFacts } from './FundFacts';
 import { FundNotes } from './FundNotes';
 import styles from './fund.module.css';
@@ -47,6 +48,7 @@ function Line({ line }: { line: FundRead }) {
   const name = `${t(FUND_KINDS[kind].label)} ${formatMoney(amount)}`;
   useLogAbout('Funds', id, name);
   const why = whyNotReversed(line) ?? undefined;
+  const account = { Kind: 'Fund', OfficeHoldingId: line.officeHoldingId } as const;
   return (
     <Screen>
       <PageHeader
@@ -74,7 +76,11 @@ function Line({ line }: { line: FundRead }) {
                   { label: t('Balance before'), amount: sub(balance, amount) },
                   { label: t('This line'), amount },
                   { label: t('Balance after'), amount: balance, sum: true },
-                  { label: t('In the fund now'), amount: line.fund },
+                  {
+                    label: t('In the fund now'),
+                    amount: line.fund,
+                    figure: <Explained account={account}>{formatMoney(line.fund)}</Explained>,
+                  },
                 ]}
               />
             </Section>

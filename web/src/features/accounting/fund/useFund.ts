@@ -3,10 +3,11 @@ import { fundGetByFilterOptions, fundGetSummaryOptions } from '../../../api/quer
 import { type DateRange, rangeProblem } from '../../../kit/filters/range/dayRange';
 import { addDays, today } from '../../../kit/format/dates';
 import { oneOf, textOf, useAddress } from '../../../shell/address';
-import { FUND_KINDS, type FundKind } from './words';
+import { FUND_KINDS, FUND_WAYS, type FundKind, type FundWay, wayOf } from './words';
 
 interface FundAddress extends DateRange {
-  kind: FundKind;
+  kind: FundKind | '';
+  way: FundWay | '';
 }
 
 const KINDS = Object.keys(FUND_KINDS) as FundKind[];
@@ -15,6 +16,7 @@ const KINDS = Object.keys(FUND_KINDS) as FundKind[];
 export function useFund(officeHoldingId: string) {
   const { search, change } = useAddress<FundAddress>();
   const kind = oneOf(KINDS, search.kind);
+  const way = oneOf(FUND_WAYS, search.way);
   const range = {
     from: textOf(search.from) || addDays(today(), -364),
     to: textOf(search.to) || today(),
@@ -34,5 +36,6 @@ export function useFund(officeHoldingId: string) {
   });
   const funds = useQuery(fundGetSummaryOptions());
   const fund = funds.data?.find((each) => each.officeHoldingId === officeHoldingId);
-  return { found, fund, kind, range, problem, change };
+  const lines = problem ? [] : found.data?.lines.filter((line) => way === null || wayOf(line) === way);
+  return { found, fund, lines, kind, way, range, problem, change };
 }

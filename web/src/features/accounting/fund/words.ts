@@ -17,6 +17,15 @@ export const FUND_KINDS: Record<FundKind, { label: string; tone: Tone }> = {
   Correction: { label: s('Correction'), tone: 'quiet' },
 };
 
+export const FUND_WAYS = ['In', 'Out'] as const;
+export type FundWay = (typeof FUND_WAYS)[number];
+
+export const WAY_WORDS: Record<FundWay, string> = { In: s('Paid in'), Out: s('Taken') };
+
+/** Whether the line brought money into the fund or took some out of it. */
+export const wayOf = ({ amount }: Pick<FundLine, 'amount'>): FundWay =>
+  compare(amount, '0.00') < 0 ? 'Out' : 'In';
+
 export const SHOWN_FUNDS = ['Used', 'Low', 'All'] as const;
 export type ShownFunds = (typeof SHOWN_FUNDS)[number];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InvoiceRow } from '../../../api/client';
 import { formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
@@ -25,10 +26,13 @@ function AgeHead({ age, rows }: { age: Age; rows: readonly InvoiceRow[] }) {
 }
 
 /** Puts each invoice under the head of its age. */
-export const groupByAge = (rows: readonly InvoiceRow[]) => (row: InvoiceRow) => {
-  const age = ageOf(row);
-  return {
-    key: age,
-    label: <AgeHead age={age} rows={rows.filter((each) => ageOf(each) === age)} />,
+export function groupByAge(rows: readonly InvoiceRow[]) {
+  const heads = new Map<Age, ReactNode>();
+  return (row: InvoiceRow) => {
+    const age = ageOf(row);
+    if (!heads.has(age)) {
+      heads.set(age, <AgeHead age={age} rows={rows.filter((each) => ageOf(each) === age)} />);
+    }
+    return { key: age, label: heads.get(age) };
   };
-};
+}

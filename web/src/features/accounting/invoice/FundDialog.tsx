@@ -63,7 +63,7 @@ export function FundDialog({ agency, amount, isCredit, fund, create, onClose }: 
       }
     >
       <Box as="form" id="fundPayment" noValidate below={12} onSubmit={(event) => void save(event)}>
-        <Fields>
+        <Fields columns={1}>
           <MoneyField
             form={form}
             name="amount"

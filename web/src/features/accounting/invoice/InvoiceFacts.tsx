@@ -13,19 +13,20 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
       <section aria-label={t('Bill to')}>
         <Text text="label">{t('Bill to')}</Text>
         <Text weight={500}>{billTo.name}</Text>
-        {billTo.lines.map((line) => (
-          <Text key={line} text="muted" breakWords>
-            {line}
-          </Text>
-        ))}
+        {billTo.lines
+          .flatMap((line) => line.split(' · '))
+          .map((line) => (
+            <Text key={line} text="muted" breakWords>
+              {line}
+            </Text>
+          ))}
       </section>
       <section aria-label={t('How to pay')}>
         <Text text="label">{t('How to pay')}</Text>
         {bank ? (
           <>
-            <Text weight={500} clip>
-              {[bank.name, bank.accountHolder].filter(Boolean).join(', ')}
-            </Text>
+            <Text weight={500}>{bank.name}</Text>
+            {bank.accountHolder && <Text text="muted">{bank.accountHolder}</Text>}
             {bank.routing && (
               <Text text="muted">
                 {t('Routing')} <span className="code">{bank.routing}</span>

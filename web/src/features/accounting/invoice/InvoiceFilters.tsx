@@ -7,6 +7,8 @@ import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { sameRange } from '../../../kit/filters/range/dayRange';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
+import { oneOf } from '../../../shell/address';
+import { AGE_WORDS, AGES } from '../../../shell/money/ages';
 import { ANY_DAY, BY, type By, invoiceDays, STATES, type State, type useInvoices } from './useInvoices';
 
 const STATE_WORDS: Record<State, () => string> = {
@@ -24,7 +26,7 @@ const BY_WORDS: Record<By, () => string> = {
 };
 
 interface InvoiceFiltersProps
-  extends Pick<ReturnType<typeof useInvoices>, 'state' | 'by' | 'holding' | 'range' | 'change'> {
+  extends Pick<ReturnType<typeof useInvoices>, 'state' | 'by' | 'holding' | 'age' | 'range' | 'change'> {
   states: InvoiceStates | undefined;
   /** A panel stands beside the list: only what is in use, and the states that are worked on. */
   beside: boolean;
@@ -33,7 +35,7 @@ interface InvoiceFiltersProps
 
 /** State, agency and days of a list of invoices. */
 export function InvoiceFilters(props: InvoiceFiltersProps) {
-  const { state, by, holding, range, change, states, beside, onState } = props;
+  const { state, by, holding, age, range, change, states, beside, onState } = props;
   const edits = can('EditAgencyAccounts');
   const agencies = useQuery({ ...officeHoldingsListOptions(), enabled: edits });
   const counts: Partial<Record<State, number>> = states
@@ -60,6 +62,15 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
           options={(agencies.data ?? [])
             .filter(({ house }) => !house)
             .map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {age && (
+        <FilterSelect
+          label={t('Age')}
+          all={t('Any age')}
+          value={age}
+          onChange={(value) => change({ age: oneOf(AGES, value) ?? '' })}
+          options={AGES.map((value) => ({ value, label: t(AGE_WORDS[value]) }))}
         />
       )}
       {(!beside || !sameRange(range, ANY_DAY)) && (

@@ -150,3 +150,21 @@ test('an invoice whose text was changed since its issue is called out', async ()
   open({ ...INVOICE, unchanged: false });
   expect(await screen.findByText('Changed since issue')).toBeTruthy();
 });
+
+test('a part of the total opens to its lines', async () => {
+  const [sale] = INVOICE.lines as [InvoiceRead['lines'][number]];
+  open({
+    ...INVOICE,
+    sums: [
+      { kind: 'Sale', count: 1, amount: '1000.00' },
+      { kind: 'Others', count: 1, amount: '45.00' },
+    ],
+    lines: [sale, { ...sale, expenseId: 'b', kind: 'Others', what: 'No-show fee, XC 430', amount: '45.00' }],
+  });
+  const money = within(await screen.findByRole('complementary', { name: 'Money' }));
+  const grid = within(screen.getByRole('grid', { name: 'Lines' }));
+  expect(grid.getByText('Castillo Vega +2')).toBeTruthy();
+  fireEvent.click(money.getByRole('button', { name: '45.00' }));
+  await waitFor(() => expect(grid.queryByText('Castillo Vega +2')).toBeNull());
+  expect(grid.getByText('No-show fee, XC 430')).toBeTruthy();
+});

@@ -11,15 +11,17 @@ import { SumsLine } from '../../../kit/display/SumsLine';
 import { FileDialog } from '../../../kit/feedback/FileDialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
+import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { formatCount } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Screen, Stack, Text } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { DataTable } from '../../../kit/table/DataTable';
 import { useLogAbout } from '../../../shell/activity';
-import { textOf } from '../../../shell/address';
+import { oneOf, textOf, useAddress } from '../../../shell/address';
 import { bookingPage } from '../../../shell/bookingPages';
 import { useTableInAddress } from '../../../shell/crudPage';
+import { KINDS, LINE_KINDS, type LineKind } from '../account/words';
 import { InvoiceFacts } from './InvoiceFacts';
 import { InvoiceMoney } from './InvoiceMoney';
 import styles from './invoice.module.css';
@@ -51,6 +53,8 @@ function Invoice({ invoice }: { invoice: InvoiceRead }) {
   const table = useTableInAddress();
   const navigate = useNavigate();
   const [shown, setShown] = useState<'pdf' | 'mail' | null>(null);
+  const { search, change } = useAddress<{ kind: LineKind | '' }>();
+  const kind = oneOf(LINE_KINDS, search.kind);
   const columns = useMemo(invoiceLineColumns, []);
   useLogAbout('Invoice', id, number);
   const title = invoice.corrects
@@ -98,11 +102,20 @@ function Invoice({ invoice }: { invoice: InvoiceRead }) {
             id="invoiceLines"
             label={t('Lines')}
             columns={columns}
-            rows={lines}
+            rows={kind ? lines.filter((line) => line.kind === kind) : lines}
             rowId={({ expenseId }) => expenseId}
             narrowBelow={NARROW}
             onOpen={look}
             copyOf={({ locatorNumber }) => locatorNumber ?? ''}
+            filters={
+              <FilterSelect
+                label={t('Kind')}
+                all={t('All kinds')}
+                value={kind}
+                onChange={(value) => change({ kind: oneOf(LINE_KINDS, value) ?? '' })}
+                options={LINE_KINDS.map((value) => ({ value, label: t(KINDS[value].label) }))}
+              />
+            }
             totals={(rows) => (
               <SumsLine
                 lines={rows.length}
@@ -115,7 +128,7 @@ function Invoice({ invoice }: { invoice: InvoiceRead }) {
             )}
           />
         </Stack>
-        <InvoiceMoney invoice={invoice} />
+        <InvoiceMoney invoice={invoice} onShow={(wanted) => change({ kind: wanted })} />
       </Row>
       {shown === 'pdf' && (
         <FileDialog title={title} path={`/api/Invoice/GeneratePdf/${id}`} onClose={() => setShown(null)} />

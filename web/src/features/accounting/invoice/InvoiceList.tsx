@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconFileSpreadsheet, IconPlus, IconShieldDollar, IconStack2 } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconShieldDollar, IconStack2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -13,6 +13,7 @@ import { t } from '../../../kit/i18n/t';
 import { Row, Screen, Stack } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { DataTable } from '../../../kit/table/DataTable';
+import { ExcelItem } from '../../../kit/table/ExcelItem';
 import { useLogAbout } from '../../../shell/activity';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { groupByAge } from './AgeHead';
@@ -37,7 +38,7 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
   const table = useTableInAddress();
   const navigate = useNavigate();
   const mobile = useMobile();
-  const { found, rows, state, by, holding, range, problem, change } = useInvoices();
+  const { found, rows, state, by, holding, age, range, problem, change } = useInvoices();
   const edits = can('EditAgencyAccounts');
   const charter = useQuery(charterGetCurrentOptions());
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -47,7 +48,7 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
   const groupBy = useMemo(() => groupByAge(rows ?? []), [rows]);
   useLogAbout('Invoice');
   const list = found.data;
-  const chosen = rows?.filter(({ id }) => ids.has(id)) ?? [];
+  const chosen = beside ? [] : (rows?.filter(({ id }) => ids.has(id)) ?? []);
   const more = (list?.totals.count ?? 0) - (list?.rows.length ?? 0);
   const open = ({ id }: InvoiceRow) => void navigate({ to: `/invoice/info/${id}` });
   return (
@@ -100,7 +101,13 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
       <Row align="stretch" grow shrink>
         {!(mobile && panel) && (
           <Stack grow shrink>
-            {list && <UnpaidFigures unpaid={list.unpaid} ofAll={edits} />}
+            {list && (
+              <UnpaidFigures
+                unpaid={list.unpaid}
+                ofAll={edits}
+                onShow={(wanted) => change({ state: 'All', age: wanted ?? '' })}
+              />
+            )}
             <DataTable
               {...table}
               id="invoices"
@@ -115,34 +122,32 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
               isDone={isDone}
               groupBy={table.state.sort ? undefined : groupBy}
               copyOf={({ number }) => number}
-              selection={{
-                ids,
-                onChange: setIds,
-                label: (id) => t('Choose {what}', { what: rows?.find((row) => row.id === id)?.number ?? '' }),
-              }}
+              // One thing at a time: beside a new invoice its lines are chosen.
+              selection={
+                beside
+                  ? undefined
+                  : {
+                      ids,
+                      onChange: setIds,
+                      label: (id) =>
+                        t('Choose {what}', { what: rows?.find((row) => row.id === id)?.number ?? '' }),
+                    }
+              }
               empty={
                 problem
                   ? { title: t(problem) }
-                  : state === 'All' && !holding
+                  : state === 'All' && !holding && !age
                     ? {
                         title: t('No invoices yet'),
                         why: t('They are made from the open lines of an agency.'),
                       }
                     : { title: t('No invoices here'), why: t('Choose another state or other days.') }
               }
-              exports={(shown) => (
-                <Menu.Item
-                  disabled={busy}
-                  leftSection={<IconFileSpreadsheet stroke={1.5} />}
-                  onClick={() => void summary(shown.map(invoiceId))}
-                >
-                  {t('Excel')}
-                </Menu.Item>
-              )}
+              exports={(shown) => <ExcelItem busy={busy} onSave={() => void summary(shown.map(invoiceId))} />}
               textFilter={!panel}
               filters={
                 <InvoiceFilters
-                  {...{ state, by, holding, range, change }}
+                  {...{ state, by, holding, age, range, change }}
                   states={list?.states}
                   beside={beside}
                   onState={(value) => {

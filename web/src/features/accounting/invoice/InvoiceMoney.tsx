@@ -13,6 +13,8 @@ import { saySentence } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Stack, Text } from '../../../kit/layout/Box';
 import { SidePanel } from '../../../kit/layout/SidePanel';
+import { Figure } from '../../../shell/explain/Figure';
+import type { LineKind } from '../account/words';
 import { InvoicePayments } from './InvoicePayments';
 import { PayDialog } from './PayDialog';
 import { UnpayDialog } from './UnpayDialog';
@@ -26,8 +28,14 @@ const positive = (amount: Amount): Amount => (compare(amount, '0.00') < 0 ? sub(
 const whyNot = ({ whyNot: message, reason }: InvoiceMay): string | undefined =>
   message === null ? undefined : saySentence({ message, ...reason });
 
+interface InvoiceMoneyProps {
+  invoice: InvoiceRead;
+  /** Lists the lines of a kind. */
+  onShow: (kind: LineKind) => void;
+}
+
 /** The money of an invoice as a sum that can be followed, its payments, and what may be done now. */
-export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
+export function InvoiceMoney({ invoice, onShow }: InvoiceMoneyProps) {
   const { id, number, version, balance, amount, corrections, officeHoldingId, actions } = invoice;
   const navigate = useNavigate();
   const [step, setStep] = useState<Step | null>(null);
@@ -59,7 +67,7 @@ export function InvoiceMoney({ invoice }: { invoice: InvoiceRead }) {
       <Text text="label">{heroWords(invoice)}</Text>
       <MoneyHero amount={invoice.state === 'Paid' ? amount : balance} size="total" />
       <Box above={8} below={16}>
-        <MoneyLines lines={linesOf(invoice)} />
+        <MoneyLines lines={linesOf(invoice, onShow)} />
       </Box>
       <InvoicePayments invoice={invoice} />
       {corrections.length > 0 && (
@@ -141,7 +149,10 @@ function heroWords(invoice: InvoiceRead): string {
 }
 
 /** The total out of its kinds of lines, and what is left of it after the payments. */
-function linesOf({ sums, amount, paid, balance, state }: InvoiceRead): MoneyLine[] {
+function linesOf(
+  { sums, amount, paid, balance, state }: InvoiceRead,
+  onShow: (kind: LineKind) => void,
+): MoneyLine[] {
   const words = {
     Sale: (count: number) =>
       count === 1 ? t('1 sale, net') : t('{count} sales, net', { count: formatCount(count) }),
@@ -151,7 +162,11 @@ function linesOf({ sums, amount, paid, balance, state }: InvoiceRead): MoneyLine
       count === 1 ? t('1 other charge') : t('{count} other charges', { count: formatCount(count) }),
   };
   return [
-    ...sums.map((sum) => ({ label: words[sum.kind](sum.count), amount: sum.amount })),
+    ...sums.map((sum) => ({
+      label: words[sum.kind](sum.count),
+      amount: sum.amount,
+      figure: <Figure onOpen={() => onShow(sum.kind)}>{formatMoney(sum.amount)}</Figure>,
+    })),
     { label: t('Total'), amount, sum: true },
     ...(state === 'Cancelled'
       ? []

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { OpenTotal } from '../../../api/client';
 import { invoiceGetOpenTotalsOptions } from '../../../api/queries';
@@ -9,7 +9,6 @@ import { Pill } from '../../../kit/display/Pill';
 import { DayFilter } from '../../../kit/filters/range/DayFilter';
 import { dayProblem, type UsualDay } from '../../../kit/filters/range/days';
 import { addDays, today } from '../../../kit/format/dates';
-import { formatMoney } from '../../../kit/format/money';
 import { s, t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import { ListScreen } from '../../../kit/table/ListScreen';
@@ -19,7 +18,7 @@ import { useTableInAddress } from '../../../shell/crudPage';
 import { RunFoot } from './RunFoot';
 import { startRun, useRun } from './run';
 import { runColumns, whyNot } from './runColumns';
-import { shortDay, sumOf } from './words';
+import { shortDay } from './words';
 
 const agencyId = ({ officeHoldingId }: OpenTotal) => officeHoldingId;
 
@@ -33,6 +32,7 @@ const lastDays = (day: string): UsualDay[] => [
 /** One invoice for each agency with open lines until a day: chosen, made one after the other, each with its result. */
 export function InvoiceRun() {
   const table = useTableInAddress();
+  const navigate = useNavigate();
   const { search, change } = useAddress<{ until: string }>();
   const until = textOf(search.until) || today();
   const problem = dayProblem(until);
@@ -48,7 +48,12 @@ export function InvoiceRun() {
   const rows = problem ? [] : (run?.agencies ?? totals.data);
   const possible = (rows ?? []).filter((agency) => whyNot(agency) === null);
   const chosen = possible.filter(({ officeHoldingId }) => !left.has(officeHoldingId));
-  const amount = formatMoney(sumOf(chosen.map((agency) => agency.amount)));
+  /** The invoice that was made, else the lines that it would be made of. */
+  const open = ({ officeHoldingId }: OpenTotal) => {
+    const made = run?.results.get(officeHoldingId)?.invoice;
+    if (made) void navigate({ to: `/invoice/info/${made.id}` });
+    else void navigate({ to: '/transactionsummaryinfo', search: { officeHoldingId } as object });
+  };
   // All are chosen until somebody leaves one out.
   const choose = (ids: ReadonlySet<string>) =>
     setLeft(new Set(possible.map(agencyId).filter((id) => !ids.has(id))));
@@ -66,6 +71,7 @@ export function InvoiceRun() {
       columns={columns}
       list={{ ...totals, data: rows, error: run || problem ? null : totals.error }}
       rowId={agencyId}
+      onOpen={open}
       copyOf={({ officeHoldingName }) => officeHoldingName}
       selection={{
         ids: new Set(chosen.map(agencyId)),
@@ -99,8 +105,7 @@ export function InvoiceRun() {
       foot={
         <RunFoot
           run={run}
-          count={chosen.length}
-          amount={amount}
+          chosen={chosen}
           mails={
             <Checkbox
               label={t('E-mail each invoice')}

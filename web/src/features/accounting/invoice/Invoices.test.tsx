@@ -246,3 +246,23 @@ test('a run shows what keeps an agency out, and makes an invoice for each other'
   expect(await screen.findByRole('link', { name: 'N-a' })).toBeTruthy();
   expect(sent(CREATE)).toEqual([{ officeHoldingId: 'a', expenseIds: ['a-1', 'a-2'] }]);
 });
+
+test('what is unpaid of an age opens to its invoices', async () => {
+  const { router } = open();
+  const ages = within(await screen.findByRole('region', { name: 'Unpaid by age' }));
+  fireEvent.click(ages.getByRole('button', { name: '200.00' }));
+  const grid = screen.getByRole('grid', { name: 'Invoices' });
+  await waitFor(() => expect(within(grid).queryByText('2026-0003')).toBeNull());
+  expect(within(grid).getByText('2026-0002')).toBeTruthy();
+  expect(router.state.location.search).toMatchObject({ age: 'late31' });
+  fireEvent.click(within(screen.getByRole('region', { name: 'Unpaid' })).getByRole('button'));
+  expect(await within(grid).findByText('2026-0003')).toBeTruthy();
+});
+
+test('beside a new invoice only its lines are chosen', async () => {
+  open({ at: '/invoice?agency=gulf' });
+  const grid = await screen.findByRole('grid', { name: 'Open lines' });
+  expect((await within(grid).findAllByRole('checkbox')).length).toBeGreaterThan(1);
+  expect(await screen.findByText('2026-0003')).toBeTruthy();
+  expect(screen.queryByLabelText('Choose 2026-0003')).toBeNull();
+});

@@ -30,7 +30,7 @@ export function PaymentRows({ form, methods, most, usual, typed }: PaymentRowsPr
           key={row.id}
           className={styles.payment}
           as="fieldset"
-          columns="minmax(150px, 1.2fr) 120px minmax(110px, 1fr) 28px"
+          columns={`minmax(150px, 1.2fr) 120px minmax(110px, 1fr)${several ? ' 28px' : ''}`}
           gap="8px var(--field-gap)"
           align="start"
           below={12}

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { OpenTotal } from '../../../api/client';
+import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { ProgressBar } from '../../../kit/display/ProgressBar';
 import { formatCount } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
-import { Box, Text } from '../../../kit/layout/Box';
+import { Box, Row, Text } from '../../../kit/layout/Box';
 import { SaveBar } from '../../../kit/layout/SaveBar';
+import foot from '../account/foot.module.css';
+import { sumWords } from '../account/words';
 import { forgetRun, madeOf, type Run, resumeRun, stopRun } from './run';
+import { sumOf } from './words';
 
 const WORDS: Readonly<Record<Run['state'], () => string>> = {
   running: () => t('You can leave this page; it continues.'),
@@ -17,33 +22,16 @@ const WORDS: Readonly<Record<Run['state'], () => string>> = {
 
 interface RunFootProps {
   run: Run | null;
-  count: number;
-  amount: string;
+  /** The agencies that are chosen. */
+  chosen: readonly OpenTotal[];
   /** The choice of whether the invoices are mailed. */
   mails: ReactNode;
   onStart: () => void;
 }
 
 /** What will be invoiced before the run; how far it is, and the ways to stop and resume it, from then on. */
-export function RunFoot({ run, count, amount, mails, onStart }: RunFootProps) {
-  if (!run) {
-    return (
-      <SaveBar
-        title={count === 1 ? t('1 agency') : t('{count} agencies', { count: formatCount(count) })}
-        line={amount}
-        actions={
-          <>
-            {mails}
-            <Button variant="filled" disabled={count === 0} onClick={onStart}>
-              {count === 1
-                ? t('Create 1 invoice')
-                : t('Create {count} invoices', { count: formatCount(count) })}
-            </Button>
-          </>
-        }
-      />
-    );
-  }
+export function RunFoot({ run, chosen, mails, onStart }: RunFootProps) {
+  if (!run) return <Before chosen={chosen} mails={mails} onStart={onStart} />;
   const { state, results, agencies, failure } = run;
   const refused = results.size - madeOf(run);
   return (
@@ -76,5 +64,36 @@ export function RunFoot({ run, count, amount, mails, onStart }: RunFootProps) {
         }
       />
     </Box>
+  );
+}
+
+/** The chosen agencies, what their lines come to, and the button that begins. */
+function Before({ chosen, mails, onStart }: Omit<RunFootProps, 'run'>) {
+  const count = chosen.length;
+  const of = (part: 'sales' | 'credits' | 'others' | 'amount') => sumOf(chosen.map((each) => each[part]));
+  return (
+    <Row
+      className={foot.foot}
+      gap={10}
+      fixed
+      line="top"
+      ground="canvas"
+      pad="0 var(--gutter)"
+      minHeight="var(--h-foot)"
+    >
+      <Text as="span" weight={600} nowrap role="status">
+        {count === 1 ? t('1 agency') : t('{count} agencies', { count: formatCount(count) })}
+      </Text>
+      <Text as="span" className={foot.words} text="muted" grow shrink clip>
+        {sumWords(of('sales'), of('credits'), of('others'))}
+      </Text>
+      <MoneyHero amount={of('amount')} size="small" />
+      <Row gap={12} fixed>
+        {mails}
+        <Button variant="filled" disabled={count === 0} onClick={onStart}>
+          {count === 1 ? t('Create 1 invoice') : t('Create {count} invoices', { count: formatCount(count) })}
+        </Button>
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { InvoiceLineRead } from '../../../api/client';
 import { Chip } from '../../../kit/display/Chip';
-import { Route } from '../../../kit/display/Route';
+import { Way } from '../../../kit/display/Way';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
@@ -73,10 +73,7 @@ export const invoiceLineColumns = (): Column<InvoiceLineRead>[] => [
     key: 'route',
     header: t('Route'),
     value: ({ route }) => route,
-    render: ({ route }) => {
-      const [from, to] = route?.split(' → ') ?? [];
-      return from && to ? <Route from={from} to={to} /> : null;
-    },
+    render: ({ route }) => <Way route={route} />,
     width: 104,
     secondary: true,
     mobile: 'off',

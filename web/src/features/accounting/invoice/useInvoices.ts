@@ -4,7 +4,8 @@ import { type DateRange, type Preset, rangeProblem, sameRange } from '../../../k
 import { addDays } from '../../../kit/format/dates';
 import { s } from '../../../kit/i18n/t';
 import { oneOf, textOf, useAddress } from '../../../shell/address';
-import { byAge } from './words';
+import { AGES, type Age } from '../../../shell/money/ages';
+import { ageOf, byAge } from './words';
 
 export const STATES = ['All', 'Open', 'PartlyPaid', 'Late', 'Paid', 'Cancelled'] as const;
 export type State = (typeof STATES)[number];
@@ -15,6 +16,8 @@ interface InvoicesAddress extends DateRange {
   state: State;
   by: By;
   holding: string;
+  /** Unpaid ones of one age only. */
+  age: Age | '';
 }
 
 /** No day is left out. */
@@ -39,6 +42,7 @@ export function useInvoices() {
   const state = oneOf(STATES, search.state) ?? 'All';
   const by = oneOf(BY, search.by) ?? 'Issued';
   const holding = textOf(search.holding);
+  const age = oneOf(AGES, search.age);
   const range = { from: textOf(search.from) || ANY_DAY.from, to: textOf(search.to) || ANY_DAY.to };
   const problem = rangeProblem(range);
   const found = useQuery({
@@ -56,6 +60,7 @@ export function useInvoices() {
     enabled: problem === null,
     placeholderData: keepPreviousData,
   });
-  const rows = problem ? [] : found.data && byAge(found.data.rows);
-  return { found, rows, state, by, holding, range, problem, change };
+  const all = problem ? [] : found.data && byAge(found.data.rows);
+  const rows = age ? all?.filter((invoice) => ageOf(invoice) === age) : all;
+  return { found, rows, state, by, holding, age, range, problem, change };
 }

@@ -5,7 +5,7 @@ import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { ShareRows } from '../../../kit/display/ShareRows';
 import type { DateRange } from '../../../kit/filters/range/dayRange';
 import { formatDate } from '../../../kit/format/dates';
-import { formatCount, formatMoney } from '../../../kit/format/money';
+import { type Amount, formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Row, Text } from '../../../kit/layout/Box';
 import { Figure } from '../../../shell/explain/Figure';
@@ -33,6 +33,7 @@ interface SalesFiguresProps {
 /** What was sold in all, on which days, and by whom. */
 export function SalesFigures({ shares, days, drawn, chosen, onOpen, onDay, onOpenAll }: SalesFiguresProps) {
   const { totals, groups, groupBy } = shares;
+  const opens = (amount: Amount) => <Figure onOpen={onOpenAll}>{formatMoney(amount)}</Figure>;
   const bars = days && drawn ? barsOf(days.groups, drawn, chosen) : [];
   return (
     <div className={styles.figures}>
@@ -47,8 +48,8 @@ export function SalesFigures({ shares, days, drawn, chosen, onOpen, onDay, onOpe
         </Figure>
         <MoneyLines
           lines={[
-            { label: t('− Commission'), amount: totals.commission },
-            { label: t('Net'), amount: totals.net, sum: true },
+            { label: t('− Commission'), amount: totals.commission, figure: opens(totals.commission) },
+            { label: t('Net'), amount: totals.net, figure: opens(totals.net), sum: true },
           ]}
         />
       </section>

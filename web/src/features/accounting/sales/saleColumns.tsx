@@ -1,6 +1,6 @@
 import type { SaleRow } from '../../../api/client';
 import { Chip } from '../../../kit/display/Chip';
-import { Route } from '../../../kit/display/Route';
+import { Way } from '../../../kit/display/Way';
 import { formatDate } from '../../../kit/format/dates';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
@@ -73,10 +73,7 @@ const first = (): SaleColumn[] => [
     key: 'route',
     header: t('Route'),
     value: ({ route }) => route,
-    render: ({ route }) => {
-      const [from, to] = route?.split(' → ') ?? [];
-      return from && to ? <Route from={from} to={to} /> : null;
-    },
+    render: ({ route }) => <Way route={route} />,
     width: 108,
     secondary: true,
     mobile: 'off',

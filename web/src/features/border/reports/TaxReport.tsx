@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { TaxLine, TaxPaymentReport } from '../../../api/client';
 import { flightsGetReportTaxPaymentOptions } from '../../../api/queries';
 import { SumsLine } from '../../../kit/display/SumsLine';
 import { add, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
+import { Row, Text } from '../../../kit/layout/Box';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useTableInAddress } from '../../../shell/crudPage';
 import { taxColumns } from './columns';
@@ -16,7 +17,17 @@ import { TicketsDialog } from './TicketsDialog';
 const none: readonly TaxLine[] = [];
 
 const groupsOf = (report: TaxPaymentReport | undefined) =>
-  new Map(report?.payees.map(({ payee, amount }) => [payee, `${payee} · ${formatMoney(amount)}`]));
+  new Map<string, ReactNode>(
+    report?.payees.map(({ payee, amount }) => [
+      payee,
+      <Row key={payee} as="span" justify="between" gap={12}>
+        {payee}
+        <Text as="span" tone="ink" weight={600}>
+          {formatMoney(amount)}
+        </Text>
+      </Row>,
+    ]),
+  );
 
 /** Taxes and fees by payee, flight by flight; Enter opens a line to its tickets. */
 export function TaxReport({ choice, problem, actions, filters }: ReportScreenProps) {

@@ -1,5 +1,6 @@
 // The columns of the three reports. Amounts are the ledger's; counts are of passengers.
 import type { AirlineLine, ClassLine, TaxLine } from '../../../api/client';
+import { Way } from '../../../kit/display/Way';
 import { formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import type { Column } from '../../../kit/table/DataTable';
@@ -16,7 +17,14 @@ interface OfFlight {
 const flight = <Line extends OfFlight>(): Column<Line>[] => [
   { key: 'flight', header: t('Flight'), value: (line) => line.flightNumber, width: 84, weight: 'key' },
   { key: 'departs', header: t('Departs'), value: (line) => line.departureDate, width: 96, mobile: 'line' },
-  { key: 'route', header: t('Route'), value: (line) => line.route, width: 104, secondary: true },
+  {
+    key: 'route',
+    header: t('Route'),
+    value: (line) => line.route,
+    render: (line) => <Way route={line.route} />,
+    width: 104,
+    secondary: true,
+  },
 ];
 
 const counted = <Line,>(
@@ -45,7 +53,7 @@ const amount = <Line,>(
   value: (line) => cents(read(line)),
   render: (line) => money(read(line)),
   align: 'right',
-  width: 92,
+  width: 96,
   mobile: 'off',
   ...more,
 });
@@ -54,14 +62,14 @@ export const taxColumns = (): Column<TaxLine>[] => [
   ...flight<TaxLine>(),
   { key: 'code', header: t('Code'), value: (line) => line.code, width: 56, mobile: 'line' },
   { key: 'fee', header: t('Fee'), value: (line) => line.name, mobile: 'off' },
+  { key: 'due', header: t('Due'), value: (line) => line.dueOn, width: 104, secondary: true },
   amount('each', t('Each'), (line) => line.unitAmount, { width: 68 }),
   counted('chargeable', t('Charged'), (line) => line.chargeable, 70),
   counted('exempt', t('Exempt'), (line) => line.exempt),
   counted('noShow', t('No-show'), (line) => line.noShow, 70),
   amount('imposed', t('Imposed'), (line) => line.imposedAmount, { secondary: true }),
   amount('refunded', t('Refunded'), (line) => line.refundedAmount),
-  amount('amount', t('Amount'), (line) => line.amount, { weight: 'key', mobile: 'end' }),
-  { key: 'due', header: t('Due'), value: (line) => line.dueOn, width: 116, secondary: true },
+  amount('amount', t('Amount'), (line) => line.amount, { width: 116, weight: 'key', mobile: 'end' }),
 ];
 
 export const airlineColumns = (): Column<AirlineLine>[] => [
@@ -75,17 +83,17 @@ export const airlineColumns = (): Column<AirlineLine>[] => [
     mobile: 'off',
   },
   { key: 'contract', header: t('Contract'), value: (line) => contractWords(line), mobile: 'off' },
-  counted('sold', t('Sold'), (line) => line.sold, 60),
-  counted('flown', t('Flown'), (line) => line.flown, 60),
-  amount('owed', t('Owed'), (line) => line.owed),
-  amount('paid', t('Paid'), (line) => line.paid),
-  amount('balance', t('Balance'), (line) => line.balance, { weight: 'key', mobile: 'end' }),
   {
     key: 'due',
     header: t('Due'),
     value: (line) => (line.overdue ? t('{day}, overdue', { day: line.dueOn }) : line.dueOn),
-    width: 184,
+    width: 168,
   },
+  counted('sold', t('Sold'), (line) => line.sold, 60),
+  counted('flown', t('Flown'), (line) => line.flown, 60),
+  amount('owed', t('Owed'), (line) => line.owed),
+  amount('paid', t('Paid'), (line) => line.paid),
+  amount('balance', t('Balance'), (line) => line.balance, { width: 116, weight: 'key', mobile: 'end' }),
 ];
 
 export function contractWords({ contractBasis, contractPrice, guaranteedSeats }: AirlineLine): string {

@@ -1,7 +1,6 @@
 // Accounts of agencies: their lines, statements and what balances are made of.
 export const accounts: Readonly<Record<string, string>> = {
   '+ other {amount}': '+ otros {amount}',
-  '1 agency, funds {fund}': '1 agencia, fondos {fund}',
   '1 line as PDF, to {agency}.': '1 línea en PDF, a {agency}.',
   '1–15 days': '1–15 días',
   '16–30 days': '16–30 días',
@@ -92,7 +91,6 @@ export const accounts: Readonly<Record<string, string>> = {
   'What each agency owes, and since when': 'Lo que debe cada agencia, y desde cuándo',
   '{amount} late': '{amount} atrasado',
   '{amount} over 30 days': '{amount} de más de 30 días',
-  '{count} agencies, funds {fund}': '{count} agencias, fondos {fund}',
   '{count} lines as PDF, to {agency}.': '{count} líneas en PDF, a {agency}.',
   '{days} d': '{days} d',
   '{days} days of credit': '{days} días de crédito',
@@ -109,4 +107,8 @@ export const accounts: Readonly<Record<string, string>> = {
   'Nothing is owed': 'No se debe nada',
   'the newest {count} lines': 'las {count} líneas más recientes',
   '− Paid': '− Pagado',
+  'funds {fund}': 'fondos {fund}',
+  'Nothing is late': 'Nada atrasado',
+  'In and out': 'Entradas y salidas',
+  Line: 'Línea',
 };

@@ -46,7 +46,6 @@ export const escrow: Readonly<Record<string, string>> = {
   'Deposited, then undone': 'Depositado y luego deshecho',
   'Deposits as the bank has them, beside those that were entered':
     'Los depósitos según el banco, junto a los registrados',
-  'Due at the bank': 'Por llevar al banco',
   Escrow: 'Garantía',
   'Escrow account': 'Cuenta de garantía',
   'Escrow of this flight': 'Garantía de este vuelo',
@@ -145,4 +144,7 @@ export const escrow: Readonly<Record<string, string>> = {
   '− Released': '− Liberado',
   '− Taxes and fees to remit': '− Impuestos y tasas por remitir',
   '− Taxes remitted': '− Impuestos remitidos',
+  '− Due at the bank': '− Por llevar al banco',
+  '− Late': '− Atrasado',
+  '− Airlines, and flights to come': '− Aerolíneas y vuelos por salir',
 };
