@@ -14,7 +14,7 @@ from charterdesk.kit.db import Database, commit
 from charterdesk.ledger.accounts import OPENING, fund_account
 from charterdesk.payments.errors import NoSuchAgency
 from tests.payments.sales import GULF, balances, holding_id
-from tests.test_cli import Terminal, terminal
+from tests.terminal import Terminal, terminal
 
 __all__ = ["terminal"]
 
