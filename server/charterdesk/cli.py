@@ -5,6 +5,9 @@ imported when they are needed.
 """
 
 import argparse
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 from charterdesk.serve import serve
@@ -40,7 +43,10 @@ def _parser() -> argparse.ArgumentParser:
     run_server.add_argument("--demo", action="store_true", help="load demo data into an empty database")
     worker = add("worker", "run_worker", "run jobs: mails and other work in the background")
     worker.add_argument("--until-empty", action="store_true", help="stop when no job is due")
-    add("migrate", "run_migrate", "bring the database to this version")
+    migration = add("migrate", "run_migrate", "bring the database to this version")
+    migration.add_argument(
+        "--check", action="store_true", help="change nothing; list what is pending, with exit code 3"
+    )
     seed = add("seed", "run_seed", "load the demo data into an empty database")
     seed.add_argument("--scale", type=int, default=0, metavar="N", help="and N passengers with tickets")
     add("openapi", "run_openapi", "print the OpenAPI document")
@@ -48,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument(
         "--log", type=Path, action="append", default=[], help="also check a log file for document numbers"
     )
+    _add_copies(add)
     screening = add("screening", "run_screening", "import a list of sanctioned persons")
     screening.add_argument("what", choices=["import"])
     screening.add_argument(
@@ -64,3 +71,38 @@ def _parser() -> argparse.ArgumentParser:
     admin.add_argument("--office", required=True, help="the operator's first own office")
     admin.add_argument("--time-zone", default="America/New_York")
     return parser
+
+
+def _add_copies(add: Callable[[str, str, str], argparse.ArgumentParser]) -> None:
+    keys = "of the keys, kept apart from the backup"
+    backup = add("backup", "run_backup", "copy database and files into a new folder")
+    backup.add_argument("folder", type=Path)
+    backup.add_argument(
+        "--keys", type=Path, metavar="FOLDER", help=f"also copy the keys: the new folder {keys}"
+    )
+    archive = add("archive", "run_archive", "add a base backup to the archive of the embedded database")
+    archive.add_argument("--keep", type=_positive, default=2, metavar="N", help="base backups to keep (2)")
+    restore = add("restore", "run_restore", "restore a backup or an archive into an empty data directory")
+    restore.add_argument("folder", type=Path)
+    restore.add_argument("--keys", type=Path, metavar="FOLDER", help=f"the folder {keys}")
+    restore.add_argument(
+        "--until",
+        type=_moment,
+        metavar="TIME",
+        help="restore an archive to this time, ex: 2026-11-19T13:05:00Z",
+    )
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return number
+
+
+def _moment(text: str) -> datetime:
+    with suppress(ValueError):
+        moment = datetime.fromisoformat(text)
+        if moment.tzinfo is not None:
+            return moment
+    raise argparse.ArgumentTypeError("give date, time and zone, ex: 2026-11-19T13:05:00-05:00")

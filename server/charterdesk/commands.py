@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from decimal import Decimal
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 from zoneinfo import available_timezones
 
 import psycopg
@@ -30,14 +30,19 @@ from charterdesk.kit.errors import Refusal
 from charterdesk.kit.logs import log_as_json, say
 from charterdesk.kit.postgres import require_durable, running_database
 from charterdesk.kit.rules import contact, decimal, more_than, words
-from charterdesk.migrate import migrate
+from charterdesk.migrate import migrate, pending_migrations
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
+
+PENDING: Final = 3
+"""The exit code of `migrate --check` when migrations are pending; 1 means that it could not be found out."""
 
 
 @contextmanager
 def ready_database(settings: Settings, *, migrated: bool = True) -> Iterator[str]:
     """Yield the URL of the configured database, or of an embedded one that runs meanwhile."""
-    with running_database(settings.database_url, settings.data_dir) as (url, superuser_url):
+    with running_database(
+        settings.database_url, settings.data_dir, settings.archive_dir, may_create=migrated
+    ) as (url, superuser_url):
         if migrated:
             prepare_database(url, superuser_url)
         yield url
@@ -76,8 +81,37 @@ def run_worker(settings: Settings, options: argparse.Namespace) -> None:
 
 
 def run_migrate(settings: Settings, options: argparse.Namespace) -> None:
-    with ready_database(settings):
+    with ready_database(settings, migrated=not options.check) as url:
+        if options.check and (lacking := pending_migrations(url)):
+            say("\n".join([f"{len(lacking)} migrations are pending:", *lacking]))
+            sys.exit(PENDING)
         say("The database is up to date.")
+
+
+def run_backup(settings: Settings, options: argparse.Namespace) -> None:
+    from charterdesk.backup.make_backup import make_backup  # noqa: PLC0415
+
+    missing = make_backup(settings, options.folder, options.keys, say)
+    if missing:
+        stop(
+            f"The backup is usable, but the database names {len(missing)} files that the store has not: "
+            f"{', '.join(missing[:5])}. Restore them from an older backup."
+        )
+
+
+def run_archive(settings: Settings, options: argparse.Namespace) -> None:
+    from charterdesk.backup.archive_copies import make_base_backup  # noqa: PLC0415
+
+    make_base_backup(settings, options.keep, say)
+
+
+def run_restore(settings: Settings, options: argparse.Namespace) -> None:
+    from charterdesk.backup.restore import restore  # noqa: PLC0415
+
+    restore(settings, options.folder, options.keys, options.until, say)
+    say("Checking the data …")
+    run_verify(settings, argparse.Namespace(log=[]))
+    say(f"Restored into {settings.data_dir}.")
 
 
 def run_seed(settings: Settings, options: argparse.Namespace) -> None:

@@ -5,6 +5,7 @@ from uuid import UUID
 from charterdesk.accounting.services.low_funds import alert_every_hour
 from charterdesk.accounting.services.settle_escrow import settle_escrow
 from charterdesk.activity.anchors import Anchors, mail_heads
+from charterdesk.backup.archive_copies import archive_files
 from charterdesk.booking.actions import forget_loose_quotes, tidy_hold
 from charterdesk.booking.actions.hold import REMIND
 from charterdesk.booking.queries.work_queues import expired_holds
@@ -18,7 +19,7 @@ from charterdesk.kit import outbox
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import forget_old_keys
-from charterdesk.kit.jobs import Job, work
+from charterdesk.kit.jobs import EVERY_HOUR, EVERY_MINUTE, Job, work
 from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
 from charterdesk.payments.actions import ask_again, recover_charges
@@ -93,6 +94,14 @@ def anchor(database: Database, settings: Settings) -> None:
         mail_heads(session, settings.audit_email)
 
 
+def archiving(settings: Settings) -> dict[str, Job]:
+    """Return the job that copies new files into the archive, if there is one."""
+    if settings.archive_dir is None:
+        return {}
+    folder, known = settings.archive_dir, set[str]()
+    return {"archive-files": lambda: archive_files(settings.file_store, folder, known)}
+
+
 def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty: bool = False) -> None:
     database, screener = Database(url, CONNECTIONS), Screener()
     try:
@@ -108,7 +117,8 @@ def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty
             "escrow": lambda: settle_escrow(database),
             "erase": lambda: erase_every_night(database, settings.vault),
         }
-        work(url, jobs_for(database, mailer, settings, screener), hourly, until_empty=until_empty)
+        periodic = {EVERY_HOUR: hourly, EVERY_MINUTE: archiving(settings)}
+        work(url, jobs_for(database, mailer, settings, screener), periodic, until_empty=until_empty)
     finally:
         screener.close()
         database.close()

@@ -8,7 +8,7 @@ from typing import Final
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
+from alembic.script import Script, ScriptDirectory
 from psycopg.errors import InsufficientPrivilege
 from sqlalchemy import Connection, NullPool, create_engine, make_url, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
@@ -26,7 +26,21 @@ class CannotMigrate(RuntimeError):
 
 
 def migrate(url: str, superuser_url: str | None = None) -> None:
-    """Migrate the database. `superuser_url` is for the embedded one, whose owner may not create roles."""
+    """Migrate the database in one transaction: an interrupted migration leaves nothing, and starts again.
+
+    `superuser_url` is for the embedded database, whose owner may not create roles.
+    """
+    make_runtime_role(url, superuser_url)
+    with connected(url) as connection:
+        connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        _require_known_version(connection)
+        command.upgrade(config_for(connection), "head")
+        load_reference(connection)
+        load_functional_fees(connection)
+
+
+def make_runtime_role(url: str, superuser_url: str | None = None) -> None:
+    """Create the role of the running program, and see that it can sign in."""
     with connected(url) as connection:
         owner = str(connection.execute(text("select current_user")).scalar_one())
     with connected(superuser_url or url) as connection:
@@ -38,12 +52,30 @@ def migrate(url: str, superuser_url: str | None = None) -> None:
             f"The database does not let the role {RUNTIME_ROLE} sign in. Allow it in pg_hba.conf as you did "
             f"for {owner}; with a password in DATABASE_URL, the role has one too."
         )
+
+
+def set_privileges(connection: Connection) -> None:
+    """Give the running program its privileges, also those on tables to come."""
+    statements = (_scripts() / "sql" / "runtime_role.sql").read_text()
+    connection.exec_driver_sql(statements)
+
+
+def pending_migrations(url: str) -> list[str]:
+    """Return the migrations that the database lacks, the oldest first; nothing is changed."""
     with connected(url) as connection:
-        connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        connection.execute(text("set transaction read only"))
         _require_known_version(connection)
-        command.upgrade(config_for(connection), "head")
-        load_reference(connection)
-        load_functional_fees(connection)
+        current = set(MigrationContext.configure(connection).get_current_heads())
+    lacking: list[str] = []
+    for script in _known_migrations():
+        if script.revision in current:
+            break
+        lacking.append(f"{script.revision} {script.doc}")
+    return lacking[::-1]
+
+
+def is_known(version: str) -> bool:
+    return any(script.revision == version for script in _known_migrations())
 
 
 @contextmanager
@@ -61,10 +93,20 @@ def connected(url: str) -> Iterator[Connection]:
 
 
 def config_for(connection: Connection) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(_scripts()))
+    config = _config()
     config.attributes["connection"] = connection
     return config
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(_scripts()))
+    return config
+
+
+def _known_migrations() -> Iterator[Script]:
+    """Yield the migrations of this program, the newest first."""
+    return ScriptDirectory.from_config(_config()).walk_revisions()
 
 
 def _scripts() -> Path:
@@ -74,9 +116,7 @@ def _scripts() -> Path:
 
 
 def _require_known_version(connection: Connection) -> None:
-    known = {
-        script.revision for script in ScriptDirectory.from_config(config_for(connection)).walk_revisions()
-    }
+    known = {script.revision for script in _known_migrations()}
     for version in MigrationContext.configure(connection).get_current_heads():
         if version not in known:
             raise CannotMigrate(

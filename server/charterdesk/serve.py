@@ -36,7 +36,9 @@ def serve(settings: Settings, *, demo: bool) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with ExitStack() as running:
         say("Starting the database …")
-        url, superuser_url = running.enter_context(running_database(settings.database_url, settings.data_dir))
+        url, superuser_url = running.enter_context(
+            running_database(settings.database_url, settings.data_dir, settings.archive_dir)
+        )
         child = PROCESSES.Process(
             target=_prepare_database, args=(url, superuser_url, settings, demo), daemon=True
         )

@@ -26,6 +26,8 @@ class Settings(BaseSettings):
 
     database_url: str | None = Field(default=None, validation_alias=AliasChoices("DATABASE_URL"))
     data_dir: Path = Path("data")
+    archive_dir: Path | None = None
+    """The folder of the continuous archive of the embedded database."""
     port: int = Field(default=8000, ge=1, le=65535, validation_alias=AliasChoices("PORT"))
     workers: int = Field(
         default_factory=lambda: os.cpu_count() or 1, ge=1, le=64, validation_alias=AliasChoices("WORKERS")
@@ -46,6 +48,15 @@ class Settings(BaseSettings):
     gateway_transaction_key: str | None = Field(default=None, validate_default=True, repr=False)
     gateway_signature_key: str | None = Field(default=None, validate_default=True, repr=False)
     demo_password: str = Field(default=DEFAULT_DEMO_PASSWORD, min_length=6, max_length=256)
+
+    @field_validator("archive_dir")
+    @classmethod
+    def _archives_its_own_database(cls, folder: Path | None, given: ValidationInfo) -> Path | None:
+        if folder is not None and given.data.get("database_url") is not None:
+            raise ValueError(
+                "It is for the embedded database. Archive the server of DATABASE_URL by its own settings."
+            )
+        return folder
 
     @field_validator("trusted_proxies")
     @classmethod
@@ -95,12 +106,16 @@ class Settings(BaseSettings):
         return key
 
     @property
+    def keys_dir(self) -> Path:
+        return self.data_dir / "keys"
+
+    @property
     def vault(self) -> Vault:
-        return Vault(self.data_dir / "keys" / "documents.key", self.document_key)
+        return Vault(self.keys_dir / "documents.key", self.document_key)
 
     @property
     def anchors_file(self) -> Path:
-        return self.data_dir / "keys" / "event-heads.jsonl"
+        return self.keys_dir / "event-heads.jsonl"
 
     @property
     def file_store(self) -> FileStore:

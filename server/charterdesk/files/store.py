@@ -1,14 +1,19 @@
 """Store files on disk, encrypted, in the data directory."""
 
 import os
+import re
 import uuid
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from charterdesk.files.errors import FileGone
 from charterdesk.kit.vault import Vault
 
 SUFFIX = ".sealed"
 """The end of the name of an encrypted file; files of earlier versions have none and are read as they are."""
+_UNFINISHED: Final = re.compile(r"\.[0-9a-f]{32}$")
+_PLACE: Final = re.compile(r"[^./][^/]*/[^./][^/]*")
 
 
 class FileStore:
@@ -17,23 +22,46 @@ class FileStore:
         self._vault = vault
 
     def write(self, name: str, data: bytes) -> None:
-        """Write to a temporary name and rename, so that a crash leaves no partial file."""
-        path = self._path(name, SUFFIX)
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        temporary = path.with_name(f"{path.name}.{uuid.uuid4().hex}")
-        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(self._vault.encrypt_file(data, name))
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
-        _sync_folder(path.parent)
+        self._write(self._path(name, SUFFIX), self._vault.encrypt_file(data, name))
 
     def read(self, name: str) -> bytes:
         try:
             return self._vault.decrypt_file(self._path(name, SUFFIX).read_bytes(), name)
         except FileNotFoundError:
             return self._read_plain(name)
+
+    def at(self, folder: Path) -> "FileStore":
+        """Return a store of the same files in another folder."""
+        return FileStore(folder, self._vault)
+
+    def places(self) -> Iterator[str]:
+        """Yield the place of every stored file, for copies; files that are being written have none yet."""
+        for path in sorted(self.folder.glob("*/*")):
+            if not _UNFINISHED.search(path.name):
+                yield f"{path.parent.name}/{path.name}"
+
+    def read_sealed(self, place: str) -> bytes:
+        """Return a file as it is stored."""
+        return (self.folder / place).read_bytes()
+
+    def write_sealed(self, place: str, sealed: bytes) -> None:
+        """Store a file as `read_sealed` returned it."""
+        if not _PLACE.fullmatch(place):
+            raise ValueError(f"{place} is no place of a file.")
+        self._write(self.folder / place, sealed)
+
+    @staticmethod
+    def _write(path: Path, sealed: bytes) -> None:
+        """Write to a temporary name and rename, so that a crash leaves no partial file."""
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        temporary = path.with_name(f"{path.name}.{uuid.uuid4().hex}")
+        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(sealed)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+        _sync_folder(path.parent)
 
     def _read_plain(self, name: str) -> bytes:
         try:

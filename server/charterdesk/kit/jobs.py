@@ -44,22 +44,30 @@ def defer_once(session: Session, job: str, *, at: datetime | None = None) -> Non
         pass
 
 
+EVERY_HOUR = "0 * * * *"
+EVERY_MINUTE = "* * * * *"
+
+Periodic = Mapping[str, Mapping[str, Job]]
+"""Jobs by when they run: a line of crontab."""
+
+
 def work(
-    url: str, jobs: Mapping[str, Job], hourly: Mapping[str, Job] | None = None, *, until_empty: bool = False
+    url: str, jobs: Mapping[str, Job], periodic: Periodic | None = None, *, until_empty: bool = False
 ) -> None:
     """Run jobs until the process is stopped, or until no job is due."""
-    asyncio.run(_work(url, jobs, hourly or {}, until_empty))
+    asyncio.run(_work(url, jobs, periodic or {}, until_empty))
 
 
-async def _work(url: str, jobs: Mapping[str, Job], hourly: Mapping[str, Job], until_empty: bool) -> None:
+async def _work(url: str, jobs: Mapping[str, Job], periodic: Periodic, until_empty: bool) -> None:
     connector = procrastinate.PsycopgConnector(
         conninfo=runtime_url(url), kwargs={"application_name": "charterdesk-worker"}
     )
     app = procrastinate.App(connector=connector)
     for name, job in jobs.items():
         app.task(name=name)(job)
-    for name, job in hourly.items():
-        app.periodic(cron="0 * * * *")(app.task(name=name, pass_context=False)(_without_time(job)))
+    for cron, named in periodic.items():
+        for name, job in named.items():
+            app.periodic(cron=cron)(app.task(name=name, pass_context=False)(_without_time(job)))
     async with app.open_async():
         await app.run_worker_async(
             wait=not until_empty,

@@ -73,6 +73,12 @@ class Vault:
         """Return a keyed hash of a request for idempotency, as it may contain a document number."""
         return hmac.digest(self._request_key, request, "sha256")
 
+    def key_names(self) -> list[str]:
+        """Return a name of each key, from which the key cannot be computed; none if there is no key yet."""
+        if self._given_key is None and not self._file.exists():
+            return []
+        return [self._key_for(b"name").hex()[:16]]
+
     @cached_property
     def _cipher(self) -> AESGCM:
         return AESGCM(self._key_for(b"seal"))

@@ -61,3 +61,26 @@ def test_bytes_that_are_missing_are_a_sentence(tmp_path: Path) -> None:
         404,
         "Upload the file again. Its content is missing on the server.",
     )
+
+
+def test_a_copy_has_every_finished_file_as_it_is_stored(tmp_path: Path) -> None:
+    store, name = FileStore(tmp_path / "files", VAULT), f"{uuid.uuid4()}.png"
+    store.write(name, b"a picture")
+    old = tmp_path / "files" / "ab" / "00000000-0000-0000-0000-0000000000ab.png"
+    old.parent.mkdir(exist_ok=True)
+    old.write_bytes(b"an old picture")
+    (tmp_path / "files" / "ab" / f"new.png.sealed.{uuid.uuid4().hex}").write_bytes(b"half of")
+
+    copy = store.at(tmp_path / "copy")
+    for place in store.places():
+        copy.write_sealed(place, store.read_sealed(place))
+    assert sorted(copy.places()) == sorted([f"{name[34:36]}/{name}.sealed", f"ab/{old.name}"])
+    assert copy.read(name) == b"a picture"
+    assert copy.read(old.name) == b"an old picture"
+
+
+@pytest.mark.parametrize("place", ["../key", "ab/../../key", "/etc/key", "ab/.key", "key"])
+def test_no_file_is_written_beside_the_folder(tmp_path: Path, place: str) -> None:
+    with pytest.raises(ValueError, match="is no place of a file"):
+        FileStore(tmp_path / "files", VAULT).write_sealed(place, b"")
+    assert not list(tmp_path.rglob("*key*"))

@@ -26,6 +26,17 @@ UNPRIVILEGED = ("postgres", "_postgres", "nobody")
 
 
 @dataclass(frozen=True)
+class NamesDirectory:
+    """An option that names a directory inside a longer text: each {} of it."""
+
+    text: str
+    directory: Path
+
+
+Option = str | Path | NamesDirectory
+
+
+@dataclass(frozen=True)
 class Account:
     """A user and group; None is the current user."""
 
@@ -48,7 +59,7 @@ class Account:
         )
 
     def run(
-        self, program: Path, options: Sequence[str | Path], output: int, inherited: Sequence[int] = ()
+        self, program: Path, options: Sequence[Option], output: int, inherited: Sequence[int] = ()
     ) -> subprocess.Popen[bytes]:
         """Start a program in a session of its own, which the terminal's Ctrl-C does not reach.
 
@@ -57,11 +68,12 @@ class Account:
         with ExitStack() as opened:
             command, handles = [str(program)], list(inherited)
             for option in options:
-                if isinstance(option, Path):
-                    handles.append(opened.enter_context(open_directory(option)))
-                    command.append(self._name_for(option, handles[-1]))
-                else:
+                if isinstance(option, str):
                     command.append(option)
+                    continue
+                named = NamesDirectory("{}", option) if isinstance(option, Path) else option
+                handles.append(opened.enter_context(open_directory(named.directory)))
+                command.append(named.text.replace("{}", self._name_for(named.directory, handles[-1])))
             return self._spawn(command, output, handles)
 
     def may_enter(self, path: Path) -> bool:
@@ -72,6 +84,17 @@ class Account:
         if self.uid is None:
             return os.access(path, os.X_OK)
         return self._spawn(["/bin/sh", "-c", 'test -x "$0"', str(path)], subprocess.DEVNULL, ()).wait() == 0
+
+    def require_readable(self, directory: Path) -> None:
+        """Refuse a directory whose files this user cannot read."""
+        with open_directory(directory) as handle:
+            inside = self._name_for(directory, handle)
+            first = 'for file in "$0"/*; do test ! -f "$file" || exec test -r "$file"; done'
+            if self._spawn(["/bin/sh", "-c", first, inside], subprocess.DEVNULL, (handle,)).wait() != 0:
+                raise PostgresFailed(
+                    f"User number {self.uid}, who runs PostgreSQL for root, cannot read {directory}. Let a "
+                    f"superuser run: chown -R {self.uid} {directory}"
+                )
 
     def _name_for(self, directory: Path, handle: int) -> str:
         by_handle = Path(f"/proc/self/fd/{handle}")

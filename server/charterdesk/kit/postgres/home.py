@@ -25,6 +25,11 @@ class Home:
         return self.data_dir / "cluster.new"
 
     @property
+    def unfinished_restore(self) -> Path:
+        """The file that is there while the data directory is being restored."""
+        return self.data_dir / "restore.unfinished"
+
+    @property
     def log(self) -> Path:
         return self.data_dir / "postgres.log"
 

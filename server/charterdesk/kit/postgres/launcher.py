@@ -15,9 +15,10 @@ from typing import Self
 
 import psycopg
 
+from charterdesk.kit.postgres.archive import Archive
 from charterdesk.kit.postgres.binaries import Binaries
 from charterdesk.kit.postgres.cluster import SUPERUSER, Cluster
-from charterdesk.kit.postgres.errors import PostgresFailed
+from charterdesk.kit.postgres.errors import NoDatabase, PostgresFailed
 from charterdesk.kit.postgres.home import Home
 from charterdesk.kit.postgres.locks import exclusively, open_lock, try_lock
 
@@ -32,10 +33,19 @@ class EmbeddedPostgres:
     """One cluster in one data directory, shared with all other servers on the same directory."""
 
     def __init__(
-        self, data_dir: Path, binaries: Binaries | None = None, settings: Mapping[str, str] | None = None
+        self,
+        data_dir: Path,
+        binaries: Binaries | None = None,
+        settings: Mapping[str, str] | None = None,
+        archive_dir: Path | None = None,
+        *,
+        may_create: bool = True,
+        restoring: bool = False,
     ) -> None:
         self._home = Home(data_dir.resolve())
-        self._cluster = Cluster(self._home, binaries or Binaries.find(), settings or {})
+        self._may_create, self._restoring = may_create, restoring
+        archive = Archive(archive_dir.resolve()) if archive_dir else None
+        self._cluster = Cluster(self._home, binaries or Binaries.find(), settings or {}, archive=archive)
         self._usage: int | None = None
         self._watcher: threading.Thread | None = None
         self._leaving = threading.Event()
@@ -50,6 +60,7 @@ class EmbeddedPostgres:
 
     def start(self) -> None:
         """Start or join the cluster, and watch that it keeps running."""
+        self._require_usable()
         try:
             self._home.data_dir.mkdir(parents=True, exist_ok=True)
             with exclusively(self._home.start_lock):
@@ -86,6 +97,18 @@ class EmbeddedPostgres:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
+
+    def _require_usable(self) -> None:
+        if not self._may_create and not self._home.cluster.exists():
+            raise NoDatabase(
+                f"There is no database in {self._home.data_dir}: set CHARTERDESK_DATA_DIR to the folder that "
+                "has one, or DATABASE_URL."
+            )
+        if self._home.unfinished_restore.exists() and not self._restoring:
+            raise PostgresFailed(
+                f"The restore into {self._home.data_dir} did not finish: delete what is in the folder, and "
+                "restore again."
+            )
 
     def _join(self) -> None:
         """Register as a user under the start lock, so that no other server stops the cluster meanwhile."""
@@ -140,10 +163,12 @@ class EmbeddedPostgres:
 
 
 @contextmanager
-def running_database(url: str | None, data_dir: Path) -> Iterator[tuple[str, str | None]]:
+def running_database(
+    url: str | None, data_dir: Path, archive_dir: Path | None = None, *, may_create: bool = True
+) -> Iterator[tuple[str, str | None]]:
     """Yield the given URL, or the URLs of an embedded database that runs meanwhile and of its superuser."""
     if url is not None:
         yield url, None
         return
-    with EmbeddedPostgres(data_dir) as postgres:
+    with EmbeddedPostgres(data_dir, archive_dir=archive_dir, may_create=may_create) as postgres:
         yield postgres.url, postgres.superuser_url
