@@ -2,6 +2,7 @@
 
 import io
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -30,3 +31,10 @@ class Terminal:
             status = int(ended.code or 0)
         said = self._capsys.readouterr()
         return status, said.out, said.err
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Terminal:
+    # A directory of its own: it keeps the heads of the log of one database.
+    monkeypatch.setenv("CHARTERDESK_DATA_DIR", str(tmp_path))
+    return Terminal(monkeypatch, capsys)

@@ -23,20 +23,15 @@ from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 from charterdesk.verify import CHECKS
 from tests.conftest import clone, database_url
 from tests.identity.accounts import login
-from tests.terminal import Terminal
+from tests.terminal import Terminal, terminal
+
+__all__ = ["terminal"]
 
 pytestmark = pytest.mark.starts_programs
 
 EMAIL = "Owner@Alisio.test"
 ADMIN = ["--email", EMAIL, "--name", "Olga Owner", "--charter", "Alisio", "--office", "Miami Centro"]
 PASSWORD = "a real password"
-
-
-@pytest.fixture
-def terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Terminal:
-    # A directory of its own: it keeps the heads of the log of one database.
-    monkeypatch.setenv("CHARTERDESK_DATA_DIR", str(tmp_path))
-    return Terminal(monkeypatch, capsys)
 
 
 @pytest.fixture

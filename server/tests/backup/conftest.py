@@ -35,6 +35,14 @@ def stored(terminal: Terminal, fresh_database_url: str, tmp_path: Path) -> Setti
 
 
 @pytest.fixture
+def backup(terminal: Terminal, stored: Settings, tmp_path: Path) -> Path:
+    folder = tmp_path / "backup"
+    status, said, complaint = terminal.run("backup", str(folder))
+    assert (status, complaint) == (0, ""), said
+    return folder
+
+
+@pytest.fixture
 def make_empty(cluster: EmbeddedPostgres, template: str) -> Iterator[Callable[[], str]]:
     """Make databases with nothing in them."""
     made: list[str] = []
