@@ -59,7 +59,7 @@ _BY_DAY: Final = """
 _OPEN: Final = """
     select o.id from open_expense o join expense e on e.id = o.id
     join office_holding h on h.id = o.office_holding_id
-    where h.name = %(agency)s and e.kind = 'Sale' order by e.created_at, o.id limit %(lines)s
+    where h.name = %(agency)s and e.amount > 0 order by e.created_at, o.id limit %(lines)s
 """
 _PARAMETERS: Final = {"agency": CUBAMIA, "settled": SETTLED, "lines": LINES}
 
@@ -171,10 +171,11 @@ class Stage:
         self._accountant.call("DELETE", f"/api/Invoice/{invoice['id']}?{reason}")
 
     def _open_lines(self) -> list[str]:
-        """Return the oldest open lines; if there are too few, cancel invoices until there are enough."""
-        while len(lines := self._rows(_OPEN)) < LINES:
-            self._cancel(self._newest())
-        return [str(row[0]) for row in lines]
+        """Return the oldest open lines; if there are too few, enter charges until there are enough."""
+        charge = {"amount": "10.00", "reason": AGAIN}
+        for _ in range(LINES - len(self._rows(_OPEN))):
+            self._accountant.call("POST", f"/api/Expense/AddChargeToOfficeHolding/{self._agency}", charge)
+        return [str(row[0]) for row in self._rows(_OPEN)]
 
     def _days(self) -> Days:
         """Return the days whose lines come nearest to the number wanted."""
