@@ -79,7 +79,7 @@ class Settings(BaseSettings):
     @classmethod
     def _is_complete(cls, value: str | None, given: ValidationInfo) -> str | None:
         if value is None and given.data.get("gateway") == "authorize.net":
-            raise ValueError("Authorize.Net needs it. Its merchant interface shows it.")
+            raise ValueError("Authorize.Net needs it; its merchant interface shows it")
         return value
 
     @field_validator("gateway_signature_key")
