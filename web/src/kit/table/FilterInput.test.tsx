@@ -24,6 +24,18 @@ it('filters once, 200 ms after the last key, by what is typed then', () => {
   expect(filter.mock.calls).toEqual([['CU']]);
 });
 
+it('filters at once when it is left: a row that is pressed next opens from the filtered list', () => {
+  const filter = vi.fn();
+  renderKit(<FilterInput value="" onChange={filter} />);
+  fireEvent.blur(screen.getByLabelText('Filter'));
+  expect(filter).not.toHaveBeenCalled();
+  type('CU');
+  fireEvent.blur(screen.getByLabelText('Filter'));
+  expect(filter.mock.calls).toEqual([['CU']]);
+  vi.advanceTimersByTime(1000);
+  expect(filter).toHaveBeenCalledTimes(1);
+});
+
 it('does not filter after it was removed', () => {
   const filter = vi.fn();
   const { unmount } = renderKit(<FilterInput value="" onChange={filter} />);

@@ -14,7 +14,7 @@ interface FilterInputProps {
   onChange: (value: string) => void;
 }
 
-/** The text filter: shows every key at once, filters when the typing rests. */
+/** The text filter: shows every key at once, filters when the typing rests or the field is left. */
 export function FilterInput({ value, onChange }: FilterInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
@@ -37,6 +37,8 @@ export function FilterInput({ value, onChange }: FilterInputProps) {
       placeholder={t('Filter')}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
+      // What is pressed next may lead to another page, which a filter that comes later would undo.
+      onBlur={() => send.flush()}
       onKeyDown={(event) => event.key === 'Escape' && typed !== '' && type('')}
       leftSection={<IconSearch stroke={1.5} aria-hidden />}
       rightSection={<Kbd>/</Kbd>}
