@@ -106,6 +106,20 @@ test('a new invoice has all open lines of the agency until some are left out', a
   ]);
 });
 
+test('a line that was entered since the panel was open last is chosen as well', async () => {
+  let lines: readonly AccountLine[] = LINES;
+  const { router } = open({
+    at: '/invoice?agency=gulf',
+    answers: { 'GET /api/Expense/GetByOfficeHoldingId': () => ({ body: account(lines) }) },
+  });
+  await screen.findByText('3 lines');
+  fireEvent.click(panel().getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('3 lines')).toBeNull());
+  lines = [...LINES, line('d', '12.25', { kind: 'Others' })];
+  await act(() => router.navigate({ to: '/invoice', search: { agency: 'gulf' } as object }));
+  expect(await screen.findByText('4 lines')).toBeTruthy();
+});
+
 test('lines that were chosen on the account are chosen here', async () => {
   chosenLines.set({ officeHoldingId: 'gulf', ids: ['c'] });
   open({ at: '/invoice?agency=gulf' });

@@ -19,18 +19,20 @@ export interface OpenLines {
 
 /** The open lines of an agency that a new invoice may take; of a counter-invoice, those of its bookings. */
 export function useOpenLines(officeHoldingId: string, corrects: string) {
-  const enabled = officeHoldingId !== '';
+  // Asked anew each time: of lines that were kept from before, some would be missing in the choice.
+  const asked = { enabled: officeHoldingId !== '', staleTime: 0 };
   const account = useQuery({
     ...expenseGetByOfficeHoldingIdOptions({ query: { OfficeHoldingId: officeHoldingId, UnPaid: true } }),
-    enabled,
+    ...asked,
   });
-  const preview = useQuery({ ...invoiceGetPreviewOptions({ path: { officeHoldingId } }), enabled });
+  const preview = useQuery({ ...invoiceGetPreviewOptions({ path: { officeHoldingId } }), ...asked });
   const corrected = useQuery({
     ...invoiceGetByIdOptions({ path: { id: corrects } }),
     enabled: corrects !== '',
   });
   const failed = [account, preview, corrected].find(({ error, data }) => error && !data);
-  const isLoaded = account.data && preview.data && (corrects === '' || corrected.data);
+  const isNew = account.isFetchedAfterMount && preview.isFetchedAfterMount;
+  const isLoaded = isNew && account.data && preview.data && (corrects === '' || corrected.data);
   const bookings = new Set(corrected.data?.lines.map(({ ticketMasterId }) => ticketMasterId));
   const open: OpenLines | undefined = isLoaded
     ? {
