@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import Script, ScriptDirectory
-from psycopg.errors import InsufficientPrivilege
+from psycopg.errors import InsufficientPrivilege, LockNotAvailable
 from sqlalchemy import Connection, NullPool, create_engine, make_url, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
@@ -19,6 +19,9 @@ from charterdesk.reference.load import load_reference
 
 LOCK: Final = 7_242_617
 """The advisory lock that keeps two servers from migrating at once."""
+
+LOCK_SECONDS = 20
+"""A migration gives up if it cannot get at a table for so long; the program's own statements end after 15."""
 
 
 class CannotMigrate(RuntimeError):
@@ -33,8 +36,18 @@ def migrate(url: str, superuser_url: str | None = None) -> None:
     make_runtime_role(url, superuser_url)
     with connected(url) as connection:
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        # Statements of the running program queue behind a change of a table that waits for its lock.
+        connection.execute(text(f"set local lock_timeout = '{LOCK_SECONDS}s'"))
         _require_known_version(connection)
-        command.upgrade(config_for(connection), "head")
+        try:
+            command.upgrade(config_for(connection), "head")
+        except OperationalError as error:
+            if not isinstance(error.orig, LockNotAvailable):
+                raise
+            raise CannotMigrate(
+                f"Something has used a table for {LOCK_SECONDS} seconds that the migration changes, such as "
+                "a backup or a long report. Nothing was changed: start the migration again."
+            ) from error
         load_reference(connection)
         load_functional_fees(connection)
 
