@@ -50,10 +50,13 @@ ASK: Final = "ask_about_charge"
 ASK_AFTER: Final = timedelta(minutes=2)
 """After this time a charge has a response or has timed out; if it is unknown there, it never arrived."""
 ASK_EVERY: Final = timedelta(minutes=5)
+ASK_LATE: Final = timedelta(hours=1)
+"""At this time a charge that never arrived is asked about once more."""
 NO_ANSWER: Final = Outcome(GatewayState.Unknown, None, "The card company has not responded.")
 NEVER_ARRIVED: Final = Outcome(GatewayState.Failed, None, "The card company never received the charge.")
 TAKEN_MEANWHILE: Final = "A passenger already has a seat on this flight in another booking."
 
+LATE: Final = "The card company reported this charge late. The payment is credit."
 NOT_APPLIED: Final = "Paid, not applied: the change was not made, the payment stays as credit. {why}"
 
 
@@ -66,11 +69,15 @@ def settle_charge(
         if charge is None:
             raise NotFound
         underway = now(session) < charge.begun_at + ASK_AFTER
-    if charge.state not in OPEN_STATES:
+    if charge.state not in OPEN_STATES and not _never_arrived(charge):
         return charge
     may_exist = underway or charge.provider_reference is not None
     outcome = _ask(provider, charge) or (NO_ANSWER if may_exist else NEVER_ARRIVED)
     return settle_with(database, actor, charge_id, outcome, changes)
+
+
+def _never_arrived(charge: PaymentGatewayTransaction) -> bool:
+    return charge.state is GatewayState.Failed and charge.provider_reference is None
 
 
 def _ask(provider: Provider, charge: PaymentGatewayTransaction) -> Outcome | None:
@@ -108,7 +115,8 @@ def _settle(
     flights = changes.flights(session, begun.change_quote_id) if begun.change_quote_id else ()
     booking = load_for_update(session, actor, begun.ticket_master_id, flights=flights)
     charge = lock_charge(session, charge_id)
-    if charge.state not in OPEN_STATES or charge.state is outcome.state:
+    is_late = _never_arrived(charge) and outcome.state is GatewayState.Approved
+    if charge.state is outcome.state or not (charge.state in OPEN_STATES or is_late):
         return charge
     charge.state, charge.message = outcome.state, outcome.message
     charge.provider_reference = outcome.provider_reference
@@ -118,7 +126,11 @@ def _settle(
     if outcome.state in OPEN_STATES:
         return charge
     charge.settled_at = booking.terms.at
-    mark_charge(session, booking, is_open=False)
+    if is_late:
+        # Meanwhile the booking may have been sold or changed, or another card is being charged for it.
+        not_confirmed = not_confirmed or LATE
+    else:
+        mark_charge(session, booking, is_open=False)
     if outcome.state is GatewayState.Approved:
         # A charge that buys nothing is credited in full, with its surcharge.
         receipt = _receipt(session, charge, Decimal(0) if not_confirmed else charge.surcharge)
@@ -200,10 +212,18 @@ def ask_about_charge(
 
 def ask_again(database: Database, provider: Provider, charge_id: uuid.UUID, changes: PaidChanges) -> None:
     """Ask about a charge in a job, and leave another job as long as it has no result."""
+    with database.transaction() as session:
+        charge = session.get_one(PaymentGatewayTransaction, charge_id)
+        late = charge.begun_at + ASK_LATE
+        is_early = now(session) < late
+    if _never_arrived(charge) and is_early:
+        return  # the job that found this out has left another one
     charge = settle_charge(database, provider, SYSTEM, charge_id, changes)
-    if charge.state in OPEN_STATES:
-        with database.transaction() as session:
+    with database.transaction() as session:
+        if charge.state in OPEN_STATES:
             defer(session, ASK, at=now(session) + ASK_EVERY, charge_id=str(charge_id))
+        elif _never_arrived(charge) and is_early:
+            defer(session, ASK, at=late, charge_id=str(charge_id))
 
 
 def recover_charges(session: Session) -> None:

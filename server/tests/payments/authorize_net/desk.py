@@ -45,11 +45,11 @@ def run(desk: Desk) -> None:
     run_jobs(desk.server.url, None, settings_for(desk.company), until_empty=True)
 
 
-def wait_three_minutes(desk: Desk) -> None:
-    """What was begun is old enough to have failed; the jobs that ask about it are due."""
+def wait(desk: Desk, time: str = "3 minutes") -> None:
+    """Let so much time pass; the jobs that ask are due."""
     desk.server.as_owner(
-        "update payment_gateway_transaction set begun_at = begun_at - interval '3 minutes'",
-        "update refund set begun_at = begun_at - interval '3 minutes'",
+        f"update payment_gateway_transaction set begun_at = begun_at - interval '{time}'",
+        f"update refund set begun_at = begun_at - interval '{time}'",
         "update procrastinate_jobs set scheduled_at = now() where status = 'todo'",
     )
 

@@ -1,10 +1,14 @@
 """Sales by card through Authorize.Net, from the call of the form to the booking and its money."""
 
+from collections.abc import Callable
+
 import pytest
 
 from charterdesk.access.roles import Role
 from charterdesk.booking.enums import MasterStatus
+from charterdesk.booking.models import TicketMaster
 from charterdesk.payments.enums import GatewayState
+from charterdesk.payments.gateway.signature import AUTHORIZE_NET_HEADER
 from charterdesk.payments.gateway.simulator import Simulator
 from tests.payments.authorize_net.conftest import Desk
 from tests.payments.authorize_net.desk import (
@@ -13,13 +17,15 @@ from tests.payments.authorize_net.desk import (
     run,
     sell,
     states,
-    wait_three_minutes,
+    wait,
 )
 from tests.payments.authorize_net.faults import LOST_ANSWERS, Fault
+from tests.payments.authorize_net.transactions import Transaction
 from tests.payments.cards import booked_by, charges, payments, stored
 from tests.payments.sales import CARDS, PAYMENTS
 
 CREATE = "createTransactionRequest"
+WEBHOOK = "/api/PaymentGateway/webhook"
 
 
 def test_a_card_is_charged_and_the_booking_sold(desk: Desk) -> None:
@@ -70,7 +76,7 @@ def test_a_charge_that_never_arrived_frees_the_booking_after_two_minutes(desk: D
 
     booking, lost = sell(desk)
     early = desk.house.post(CARDS, json=charge_body(desk, booking))
-    wait_three_minutes(desk)
+    wait(desk)
     run(desk)
     late = desk.house.post(CARDS, json=charge_body(desk, booking))
 
@@ -85,7 +91,7 @@ def test_a_company_that_cannot_be_asked_keeps_the_charge_open(desk: Desk) -> Non
     sell(desk)
     desk.company.may_report = False
 
-    wait_three_minutes(desk)
+    wait(desk)
     run(desk)
 
     assert states(desk) == [GatewayState.Unknown]
@@ -104,12 +110,12 @@ def test_a_charge_in_review_waits_for_the_decision(
 ) -> None:
     booking, held = sell(desk, "held")
     [made] = desk.company.transactions.values()
-    wait_three_minutes(desk)
+    wait(desk)
     run(desk)
     waiting = states(desk)
 
     desk.company.decide(made, approve=approve)
-    wait_three_minutes(desk)
+    wait(desk)
     run(desk)
 
     assert (held.status_code, held.json()["code"]) == (409, "cardInReview")
@@ -124,10 +130,70 @@ def test_a_charge_in_review_that_is_not_listed_any_more_stays_open(desk: Desk) -
     sell(desk, "held")
     desk.company.transactions.clear()
 
-    wait_three_minutes(desk)
+    wait(desk)
     run(desk)
 
     assert states(desk) == [GatewayState.Unknown]
+
+
+def listed_late(desk: Desk) -> tuple[TicketMaster, Transaction]:
+    """A charge that the company made, and did not list as long as it was asked about."""
+    desk.company.fail(CREATE, Fault.Cut)
+    booking, _ = sell(desk)
+    [(trans_id, made)] = desk.company.transactions.items()
+    del desk.company.transactions[trans_id]
+    wait(desk)
+    run(desk)
+    assert states(desk) == [GatewayState.Failed]
+    desk.company.transactions[trans_id] = made
+    return booking, made
+
+
+def by_webhook(desk: Desk, made: Transaction) -> None:
+    body, signature = desk.company.webhook(made)
+    desk.server.client.post(WEBHOOK, content=body, headers={AUTHORIZE_NET_HEADER: signature})
+
+
+def by_asking_once_more(desk: Desk, made: Transaction) -> None:
+    wait(desk, "1 hour")
+    run(desk)
+
+
+@pytest.mark.parametrize("reported", [by_webhook, by_asking_once_more], ids=lambda each: each.__name__)
+@pytest.mark.parametrize("is_sold", [False, True], ids=["unsold", "sold meanwhile"])
+def test_a_charge_that_is_reported_late_is_credit(
+    desk: Desk, reported: Callable[[Desk, Transaction], None], is_sold: bool
+) -> None:
+    booking, made = listed_late(desk)
+    if is_sold:
+        assert desk.house.post(CARDS, json=charge_body(desk, booking)).status_code == 200
+
+    reported(desk, made)
+
+    late = charges(desk.server)[0]
+    assert (late.state, late.not_confirmed) == (
+        GatewayState.Approved,
+        "The card company reported this charge late. The payment is credit.",
+    )
+    assert len(payments(desk.server, booking.id)) == 1 + is_sold
+    after = stored(desk.server, booking)
+    assert after.status is (MasterStatus.Booked if is_sold else MasterStatus.Pending)
+    assert after.paid - after.charged == late.amount
+    assert problems(desk) == []
+
+
+def test_a_charge_that_never_arrived_is_asked_about_once_more_and_then_left(desk: Desk) -> None:
+    desk.company.fail(CREATE, Fault.Unread)
+    sell(desk)
+    questions = []
+    for time in ("3 minutes", "1 hour", "1 hour", "1 hour"):
+        wait(desk, time)
+        run(desk)
+        questions.append(len(desk.company.requests))
+
+    assert states(desk) == [GatewayState.Failed]
+    failed, once_more, later, much_later = questions
+    assert failed < once_more == later == much_later
 
 
 def test_a_clerk_asks_about_a_lost_answer(desk: Desk) -> None:
@@ -160,7 +226,7 @@ def test_only_the_company_that_was_to_charge_the_card_is_asked(desk: Desk) -> No
     sell(desk)
     mine = desk.server.app.state.gateway
     desk.server.app.state.gateway = Simulator(desk.server.database, "a secret of sixteen and more")
-    wait_three_minutes(desk)
+    wait(desk)
     [charge] = charges(desk.server)
     path, body = f"{PAYMENTS}/ProcessMerchantPayment", {"id": str(charge.id)}
 

@@ -14,7 +14,7 @@ from tests.payments.authorize_net.desk import (
     refund_states,
     run,
     sell,
-    wait_three_minutes,
+    wait,
 )
 from tests.payments.authorize_net.faults import LOST_ANSWERS, Fault
 from tests.payments.cards import booked_by, charges
@@ -87,7 +87,7 @@ def test_a_lost_answer_is_settled_by_asking_once(desk: Desk, by_void: bool, faul
     lost = refund_one(desk.house, booking, payment, WHOLE if by_void else CREDIT).json()
     sent = len(desk.company.sent(CREATE))
     for _ in range(3):
-        wait_three_minutes(desk)
+        wait(desk)
         run(desk)
 
     assert [each["state"] for each in lost["refunds"]] == ["Unknown"]
@@ -103,7 +103,7 @@ def test_a_refund_that_never_arrived_fails_and_may_be_tried_again(desk: Desk) ->
     desk.company.fail(CREATE, Fault.Unread)
     refund_one(desk.house, booking, payment, CREDIT)
 
-    wait_three_minutes(desk)
+    wait(desk)
     run(desk)
     again = refund_one(desk.house, read(desk.house, booking), payment, CREDIT)
 
@@ -120,7 +120,7 @@ def test_a_refund_that_a_killed_worker_left_is_asked_about(desk: Desk) -> None:
     refund_one(desk.house, booking, payment, CREDIT)
     desk.server.as_owner(f"delete from procrastinate_jobs where task_name = '{ASK_REFUND}'")
 
-    wait_three_minutes(desk)
+    wait(desk)
     run(desk)
 
     assert refund_states(desk) == [RefundState.Sent]
@@ -143,7 +143,7 @@ def test_only_the_company_that_was_to_refund_is_asked(desk: Desk) -> None:
     desk.company.settle()
     desk.company.fail(CREATE, Fault.Cut)
     [lost] = refund_one(desk.house, booking, payment, CREDIT).json()["refunds"]
-    wait_three_minutes(desk)
+    wait(desk)
     mine = desk.server.app.state.gateway
     path = f"{PAYMENTS}/AskAboutRefund/{lost['id']}"
 
