@@ -17,6 +17,7 @@ from bench.report import Figures, figures, say
 from bench.sales import Counter, holding
 from bench.stages import measure_stages
 from bench.twins import write_script
+from charterdesk.accounting.services.settle_escrow import settle_escrow
 from charterdesk.demo.flights import scale_flights
 from charterdesk.demo.passengers import scale_passengers
 from charterdesk.demo.scale import scale_bookings
@@ -121,6 +122,8 @@ def grow(serving: Server, tickets: int) -> None:
             scale_flights(database, tickets // TICKETS_A_FLIGHT - there["flight"])
         if there["ticket"] < tickets:
             scale_bookings(database, vault, tickets - there["ticket"], say)
+            say("Settling the escrow of the bookings …")
+            settle_escrow(database)
         if (people := max(tickets, PEOPLE) - _count(serving, "passenger")) > 0:
             scale_passengers(database, vault, people, say)
     await_screening(serving)

@@ -12,18 +12,18 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import Actor
 from charterdesk.access.roles import Role
 from charterdesk.accounting.actions.cash_up import save_cash_up
-from charterdesk.accounting.actions.months import close_month
+from charterdesk.accounting.actions.months import close_month, reopen_month
 from charterdesk.accounting.models import CashUp
 from charterdesk.accounting.queries.cash_up import days_taken, read_day
 from charterdesk.accounting.queries.months import running_month
 from charterdesk.accounting.queries.unfinished import COUNTED_KINDS
 from charterdesk.accounting.schemas.cash_up import CashUpWrite, Counted
-from charterdesk.accounting.schemas.months import MonthClose
+from charterdesk.accounting.schemas.months import MonthClose, MonthReopen
 from charterdesk.demo.escrow import seed_escrow
 from charterdesk.demo.organization import ZONE, find_staff
 from charterdesk.kit.clock import clock_at, now, start_of
 from charterdesk.kit.sql_params import table_of
-from charterdesk.ledger.models import Journal
+from charterdesk.ledger.models import ClosedMonth, Journal
 from charterdesk.ledger.months import first_of_month, month_after
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.payments.models import PaymentMethod
@@ -100,6 +100,14 @@ def _count_yesterday(session: Session, accountant: Actor, today: date) -> None:
         )
         with clock_at(session, datetime.combine(day, COUNTED_AT, _ZONE)):
             save_cash_up(session, accountant, CashUpWrite(office_id=office.id, day=day, counts=[count]))
+
+
+def reopen_months(session: Session, reason: str) -> None:
+    """Reopen every closed month, so that sales of its days can be loaded."""
+    accountant = find_staff(session, Role.CharterAccounting)
+    closed = select(ClosedMonth.month).where(ClosedMonth.reopened_at.is_(None))
+    for month in session.scalars(closed).all():
+        reopen_month(session, accountant, MonthReopen(month=month, reason=reason))
 
 
 def _close_months(session: Session, accountant: Actor) -> None:

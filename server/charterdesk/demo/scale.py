@@ -14,6 +14,7 @@ from charterdesk.demo.boarding import board_departed
 from charterdesk.demo.flights import scale_flights
 from charterdesk.demo.market import Market, Sample
 from charterdesk.demo.money import recount_balances
+from charterdesk.demo.month_end import reopen_months
 from charterdesk.demo.multiplier import allow_long_statements
 from charterdesk.demo.passengers import scale_passengers
 from charterdesk.demo.stories import Ending
@@ -37,6 +38,7 @@ UNSOLD: Final = {Ending.Cancelled: 0.02, Ending.Draft: 0.01}
 """The number of bookings with these endings for each ticket."""
 AT_ONCE: Final = 5_000
 """Bookings that are stored in one transaction."""
+WHY_REOPENED: Final = "Sales of earlier days are loaded for measuring"
 
 Say = Callable[[str], None]
 
@@ -67,6 +69,7 @@ def scale_bookings(database: Database, vault: Vault, tickets: int, say: Say) -> 
         there = session.scalar(select(func.count()).select_from(TicketMaster)) or 0
         open_before = set(session.scalars(select(OpenExpense.id)))
         market = Market(session, vault, timetable, SEED + there, say, returning=0)
+        reopen_months(session, WHY_REOPENED)
     _leave_unsold(market, tickets)
     _sell(database, market, tickets, say)
     with database.transaction() as session:
