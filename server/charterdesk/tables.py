@@ -3,6 +3,7 @@
 from charterdesk.accounting import models as accounting
 from charterdesk.accounting import models_escrow as escrow
 from charterdesk.activity import models as activity
+from charterdesk.backup import models as backup
 from charterdesk.booking import models as booking
 from charterdesk.border import models as border
 from charterdesk.changes import models as changes
@@ -26,6 +27,7 @@ MODULES = (
     accounting,
     escrow,
     activity,
+    backup,
     booking,
     border,
     changes,

@@ -10,7 +10,7 @@ from typing import Final
 
 import psycopg
 
-from charterdesk.backup.database import address_of_all_rows, tools_for
+from charterdesk.backup.database import Run, address_of_all_rows, note_run, tools_for
 from charterdesk.backup.errors import CannotBackUp
 from charterdesk.backup.folders import flush, new_folder
 from charterdesk.files.store import FileStore
@@ -44,10 +44,12 @@ def make_base_backup(settings: Settings, keep: int, say: Say) -> None:
                 moment = _moment_after(connection)
                 flush(unfinished)
                 unfinished.rename(archive.copy_of(moment))
-    archive_files(settings.file_store, archive.folder, set())
-    (archive.folder / KEYS).write_text(json.dumps(settings.vault.key_names()) + "\n")
-    size = sum(path.stat().st_size for path in archive.copy_of(moment).iterdir())
-    say(f"Base backup of {moment.isoformat()}: {size / 1e6:,.1f} MB in {time.monotonic() - began:.1f} s.")
+            archive_files(settings.file_store, archive.folder, set())
+            (archive.folder / KEYS).write_text(json.dumps(settings.vault.key_names()) + "\n")
+            size = sum(path.stat().st_size for path in archive.copy_of(moment).iterdir())
+            seconds = time.monotonic() - began
+            note_run(connection, Run("archive", moment, seconds, size))
+    say(f"Base backup of {moment.isoformat()}: {size / 1e6:,.1f} MB in {seconds:.1f} s.")
     for old in archive.moments()[:-keep]:
         shutil.rmtree(archive.copy_of(old))
         say(f"Deleted the base backup of {old.isoformat()}.")

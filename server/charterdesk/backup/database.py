@@ -1,11 +1,20 @@
 """The database that is copied or filled: its address for a user who sees every row, and its state."""
 
-from typing import Any
+from datetime import datetime
+from typing import Any, NamedTuple
 
 import psycopg
 from sqlalchemy import make_url
 
+from charterdesk.kit.ids import new_id
 from charterdesk.kit.postgres import Binaries, Tools
+
+
+class Run(NamedTuple):
+    kind: str
+    moment: datetime
+    seconds: float
+    bytes: int
 
 
 def address_of_all_rows(url: str, superuser_url: str | None) -> str:
@@ -36,3 +45,13 @@ def is_empty(connection: psycopg.Connection[Any]) -> bool:
            and not exists (select from pg_proc where pronamespace = 'public'::regnamespace)
     """).fetchone()
     return bool(found and found[0])
+
+
+def note_run(connection: psycopg.Connection[Any], run: Run) -> None:
+    """Note a completed backup, if the database is of a version that has the table."""
+    known = connection.execute("select to_regclass('public.backup_run') is not null").fetchone()
+    if known and known[0]:
+        connection.execute(
+            "insert into public.backup_run (id, kind, moment, seconds, bytes) values (%s, %s, %s, %s, %s)",
+            [new_id(), *run],
+        )

@@ -11,14 +11,14 @@ import psycopg
 from psycopg import sql
 
 from charterdesk import __version__
-from charterdesk.backup.database import address_of_all_rows, schema_version, tools_for
+from charterdesk.backup.database import Run, address_of_all_rows, note_run, schema_version, tools_for
 from charterdesk.backup.digests import digests_of, settle_text
 from charterdesk.backup.errors import CannotBackUp
 from charterdesk.backup.folders import flush, is_unused, new_folder, one_holds_the_other, write_private
 from charterdesk.backup.keys import collect_keys
 from charterdesk.backup.manifest import DUMP, FILES, FORMAT, FileDigest, Manifest, TableDigest
 from charterdesk.files.store import SUFFIX
-from charterdesk.kit.postgres import running_database
+from charterdesk.kit.postgres import Tools, running_database
 from charterdesk.settings import Settings
 
 Say = Callable[[str], None]
@@ -45,29 +45,44 @@ def make_backup(settings: Settings, folder: Path, keys_folder: Path | None, say:
     _require_unused(folder, keys_folder)
     # Before the database, so that no head of the activity log is newer than the log in the copy.
     keys = collect_keys(settings) if keys_folder else {}
-    names, began = settings.vault.key_names(), time.monotonic()
-    try:
-        with new_folder(folder):
-            snapshot = _dump(settings, folder / DUMP)
-            say(f"Database: {sum(table.rows for table in snapshot.tables.values()):,} rows.")
-            # After the database: a file is stored before the row that names it, and never deleted.
-            files = {DUMP: FileDigest.of(folder / DUMP), **_copy_files(settings, folder)}
-            say(f"Files: {len(files) - 1:,}.")
-            if settings.vault.key_names() != names:
-                raise CannotBackUp("The keys changed meanwhile. Start the backup again.")
-            if keys_folder is not None:
-                _write_keys(keys_folder, keys)
-            flush(folder)
-            _manifest(snapshot, names, files).write(folder)
-            flush(folder)
-    except OSError as error:
-        raise CannotBackUp(f"The backup could not be written: {error}.") from error
-    size = sum(file.bytes for file in files.values()) / 1e6
-    say(f"Backed up to {folder}: {size:,.1f} MB in {time.monotonic() - began:.1f} s.")
+    with (
+        running_database(
+            settings.database_url, settings.data_dir, settings.archive_dir, may_create=False
+        ) as (url, superuser_url),
+        psycopg.connect(source := address_of_all_rows(url, superuser_url), autocommit=True) as connection,
+    ):
+        tools = tools_for(connection, source)
+        try:
+            with new_folder(folder):
+                missing = _fill(settings, folder, connection, tools, say)
+                if keys_folder is not None:
+                    _write_keys(keys_folder, keys)
+        except OSError as error:
+            raise CannotBackUp(f"The backup could not be written: {error}.") from error
     if keys_folder is not None:
         say(f"The keys are in {keys_folder}: keep them in another place than the backup.")
-    elif names:
+    elif settings.vault.key_names():
         say("The keys are not in it: without them no document number and no file can be read.")
+    return missing
+
+
+def _fill(
+    settings: Settings, folder: Path, connection: psycopg.Connection[Any], tools: Tools, say: Say
+) -> list[str]:
+    names, began = settings.vault.key_names(), time.monotonic()
+    snapshot = _dump(connection, tools, folder / DUMP)
+    say(f"Database: {sum(table.rows for table in snapshot.tables.values()):,} rows.")
+    # After the database: a file is stored before the row that names it, and never deleted.
+    files = {DUMP: FileDigest.of(folder / DUMP), **_copy_files(settings, folder)}
+    say(f"Files: {len(files) - 1:,}.")
+    if settings.vault.key_names() != names:
+        raise CannotBackUp("The keys changed meanwhile. Start the backup again.")
+    flush(folder)
+    _manifest(snapshot, names, files).write(folder)
+    flush(folder)
+    size, seconds = sum(file.bytes for file in files.values()), time.monotonic() - began
+    say(f"Backed up to {folder}: {size / 1e6:,.1f} MB in {seconds:.1f} s.")
+    note_run(connection, Run("backup", snapshot.moment, seconds, size))
     return sorted(snapshot.file_names - {Path(place).name.removesuffix(SUFFIX) for place in files})
 
 
@@ -79,23 +94,21 @@ def _require_unused(folder: Path, keys_folder: Path | None) -> None:
         raise CannotBackUp(f"Keep the keys apart: {keys_folder} and {folder} lie one in the other.")
 
 
-def _dump(settings: Settings, file: Path) -> Snapshot:
-    with running_database(
-        settings.database_url, settings.data_dir, settings.archive_dir, may_create=False
-    ) as (url, superuser_url):
-        source = address_of_all_rows(url, superuser_url)
-        with psycopg.connect(source, autocommit=True) as connection, ThreadPoolExecutor(1) as beside:
-            version = schema_version(connection)
-            if version is None:
-                raise CannotBackUp("The database has no tables yet: there is nothing to back up.")
-            settle_text(connection)
-            connection.execute("begin isolation level repeatable read, read only")
-            name, moment = _exported(connection)
-            write_private(file, b"")
-            dumped = beside.submit(tools_for(connection, source).dump, file, name)
-            tables = digests_of(connection)
-            dumped.result()
-            return Snapshot(moment, version, connection.info.server_version, tables, _file_names(connection))
+def _dump(connection: psycopg.Connection[Any], tools: Tools, file: Path) -> Snapshot:
+    version = schema_version(connection)
+    if version is None:
+        raise CannotBackUp("The database has no tables yet: there is nothing to back up.")
+    settle_text(connection)
+    write_private(file, b"")
+    with ThreadPoolExecutor(1) as beside:
+        connection.execute("begin isolation level repeatable read, read only")
+        name, moment = _exported(connection)
+        dumped = beside.submit(tools.dump, file, name)
+        tables = digests_of(connection)
+        dumped.result()
+        file_names = _file_names(connection)
+        connection.execute("commit")
+    return Snapshot(moment, version, connection.info.server_version, tables, file_names)
 
 
 def _exported(connection: psycopg.Connection[Any]) -> tuple[str, datetime]:
