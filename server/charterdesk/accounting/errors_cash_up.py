@@ -9,6 +9,12 @@ class CashUpDayInFuture(Refusal):
     field = "day"
 
 
+class CountedTwice(Refusal):
+    status = 422
+    sentence = "Enter one count for each user and method. {user}, {method} has several."
+    field = "counts"
+
+
 class NothingTaken(Refusal):
     sentence = "Load the day again. Nothing was taken by this user and method."
 

@@ -66,6 +66,16 @@ class OverBalance(Refusal):
     field = "payments"
 
 
+class OverTotal(Refusal):
+    status = 422
+    sentence = "Enter at most {total}. That is the total of the chosen lines."
+
+
+class InvoiceOfZero(Refusal):
+    status = 422
+    sentence = "Create the invoice without a payment. Its lines add up to 0.00."
+
+
 class MethodNotForInvoices(Refusal):
     status = 422
     sentence = "Choose another payment method. {method} doesn't pay invoices."

@@ -16,6 +16,7 @@ from charterdesk.accounting.errors_invoice import (
     FundEmpty,
     FundSpent,
     InvoiceCancelled,
+    InvoiceOfZero,
     InvoiceSettled,
     LinesOfOtherAgency,
     LinesTaken,
@@ -31,6 +32,7 @@ from charterdesk.accounting.errors_invoice import (
     NotOnCorrected,
     NotPaidYet,
     OverBalance,
+    OverTotal,
     PaymentUndone,
     UndoPaymentsFirst,
 )
@@ -65,7 +67,9 @@ _ISSUED = (
     *(CreditsOverCharges, NothingToCorrect, NotCorrectable, NotOnCorrected, NotPaidYet, NotCorrectableItself),
     InvoiceCancelled,
 )
-_PAID = (*(InvoiceSettled, OverBalance, NoSuchMethod, MethodNotForInvoices, ReferenceRequired, FundTooSmall),)
+_PAID = (NoSuchMethod, MethodNotForInvoices, ReferenceRequired, FundTooSmall)
+_PAID_LATER = (InvoiceSettled, OverBalance, *_PAID)
+_PAID_AT_ISSUE = (InvoiceOfZero, OverTotal, *_PAID)
 
 
 async def parse_filter(
@@ -131,7 +135,9 @@ def create(body: InvoiceWrite, session: Db, actor: CanEditAgencyAccounts) -> Res
     return model_response(actions.create_invoice(session, actor, body))
 
 
-@router.post("/CreateInvoiceAndPayments", response_model=InvoiceRead, responses=fails(*_ISSUED, *_PAID))
+@router.post(
+    "/CreateInvoiceAndPayments", response_model=InvoiceRead, responses=fails(*_ISSUED, *_PAID_AT_ISSUE)
+)
 def create_invoice_and_payments(
     body: InvoiceAndPayments, session: Db, actor: CanEditAgencyAccounts
 ) -> Response:
@@ -142,7 +148,7 @@ def create_invoice_and_payments(
 @router.post(
     "/CreateInvoiceAndCreditFund",
     response_model=InvoiceRead,
-    responses=fails(*_ISSUED, *_PAID, FundEmpty, NoFundMethod),
+    responses=fails(*_ISSUED, *_PAID_AT_ISSUE, FundEmpty, NoFundMethod),
 )
 def create_invoice_and_credit_fund(
     body: InvoiceAndFund, session: Db, actor: CanEditAgencyAccounts
@@ -152,7 +158,7 @@ def create_invoice_and_credit_fund(
 
 
 @router.post(
-    "/Pay/{invoiceId}", response_model=InvoiceRead, responses=fails(NotFound, InvoiceCancelled, *_PAID)
+    "/Pay/{invoiceId}", response_model=InvoiceRead, responses=fails(NotFound, InvoiceCancelled, *_PAID_LATER)
 )
 def pay(
     invoice_id: Annotated[uuid.UUID, Path(alias="invoiceId")],

@@ -10,6 +10,7 @@ from charterdesk.accounting.actions import cash_up as actions
 from charterdesk.accounting.errors_cash_up import (
     CashUpDayInFuture,
     CountedBefore,
+    CountedTwice,
     ExpectedMoved,
     NothingTaken,
     NotYoursToCount,
@@ -44,7 +45,7 @@ def get_cash_up(
     response_model=DayCashUp,
     responses=fails(
         *(NotFound, CashUpDayInFuture, MonthClosed, NothingTaken),
-        *(NotYoursToCount, ExpectedMoved, CountedBefore),
+        *(NotYoursToCount, ExpectedMoved, CountedBefore, CountedTwice),
     ),
 )
 def save_cash_up(body: CashUpWrite, session: Db, actor: CanTakePayments) -> DayCashUp:

@@ -199,6 +199,19 @@ def test_a_clerk_counts_the_own_till_and_accounting_anybodys(
     )
 
 
+def test_one_drawer_is_not_counted_twice_in_one_request(
+    house: Caller, session: Session, sold: TicketMaster
+) -> None:
+    line = line_of(day_of(house))
+    drawer = {name: line[name] for name in ("appUserId", "paymentMethodId", "expected")}
+    counts = [{**drawer, "counted": "150.00"}, {**drawer, "counted": "149.00", "reason": "Or one less"}]
+
+    answer = house.post(f"{PAYMENTS}/SaveCashUp", json={"day": in_days(0).isoformat(), "counts": counts})
+
+    assert (answer.status_code, answer.json()["code"]) == (422, "countedTwice")
+    assert session.scalars(select(CashUp)).all() == []
+
+
 def test_a_day_that_has_not_begun_and_money_nobody_took_are_refused(
     house: Caller, session: Session, sold: TicketMaster
 ) -> None:

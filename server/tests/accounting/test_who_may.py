@@ -123,7 +123,7 @@ class Ids:
     method: str
 
     def of_nothing(self) -> "Ids":
-        """Return ids that no row has; only the payment method is one that everybody knows."""
+        """Return ids that no row has; only the payment method exists."""
         unknown = {each.name: str(uuid.uuid4()) for each in fields(self)}
         return Ids(**{**unknown, "method": self.method})
 

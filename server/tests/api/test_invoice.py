@@ -166,7 +166,7 @@ def test_an_invoice_and_its_payments_are_one(accountant: Caller, session: Sessio
     lines = charged(accountant, session, "100.00")
     body = wish(session, lines, payments=[payment(session, "100.01")])
 
-    assert refused(accountant.post(f"{INVOICE}/CreateInvoiceAndPayments", json=body)) == (422, "overBalance")
+    assert refused(accountant.post(f"{INVOICE}/CreateInvoiceAndPayments", json=body)) == (422, "overTotal")
     assert open_lines(session) == set(lines)
     body = wish(session, lines, payments=[payment(session, "100.00")])
     paid = accepted(accountant.post(f"{INVOICE}/CreateInvoiceAndPayments", json=body))

@@ -3,14 +3,18 @@
 from typing import Any
 
 import pytest
+from httpx2 import Response
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import ALL_ROLES, Role
+from charterdesk.accounting.models import Invoice
+from charterdesk.ledger.accounts import compute_balance, fund_account
 from charterdesk.organization.models import Charter
 from tests.accounting.invoicing import (
     GULF,
     INVOICE,
+    Body,
     accepted,
     cancel,
     charged,
@@ -27,6 +31,7 @@ from tests.accounting.invoicing import (
 )
 from tests.callers import Caller
 from tests.conftest import Callers
+from tests.payments.sales import fill_fund
 
 UNKNOWN = "01a1f22c-1897-79d8-84d5-e7e88c8fc68c"
 
@@ -153,3 +158,38 @@ def test_every_other_role_is_refused(accountant: Caller, as_role: Callers, sessi
                 403
             }, role
             assert cancel(caller, invoice).status_code == 403
+
+
+def test_a_payment_that_a_new_invoice_cannot_take_names_no_invoice_and_takes_nothing(
+    accountant: Caller, session: Session
+) -> None:
+    """What Pay refuses, issuing with a payment refuses too, and the number and the lines stay free."""
+    fill_fund(session, "30.00")
+    lines = charged(accountant, session, "100.00")
+    nothing = charged(accountant, session, "5.00", "-5.00")
+    transfer, fund = payment(session, "10.00"), payment(session, "10.00", "Fund")
+
+    def by_payments(*payments: Body, of: list[str] = lines) -> Response:
+        body = wish(session, of, payments=list(payments))
+        return accountant.post(f"{INVOICE}/CreateInvoiceAndPayments", json=body)
+
+    def from_fund(amount: str | None, of: list[str] = lines) -> Response:
+        return accountant.post(f"{INVOICE}/CreateInvoiceAndCreditFund", json=wish(session, of, amount=amount))
+
+    refusals = {
+        "overTotal": (422, [by_payments({**transfer, "amount": "100.01"}), from_fund("100.01")]),
+        "invoiceOfZero": (422, [by_payments(transfer, of=nothing), from_fund(None, of=nothing)]),
+        "fundTooSmall": (409, [by_payments({**fund, "amount": "30.01"}), from_fund("30.01")]),
+        "referenceRequired": (422, [by_payments(fund, {**transfer, "reference": None})]),
+        "methodNotForInvoices": (422, [by_payments(fund, payment(session, "1.00", "Own card terminal"))]),
+        "noSuchMethod": (422, [by_payments({**transfer, "paymentMethodId": UNKNOWN})]),
+    }
+
+    for code, (status, answers) in refusals.items():
+        assert [refused(each) for each in answers] == [(status, code)] * len(answers)
+        assert all("-000" not in each.json()["message"] for each in answers)
+    assert from_fund("30.01").json()["fields"].keys() == {"amount"}
+    assert open_lines(session) == {*lines, *nothing}
+    assert session.scalars(select(Invoice)).all() == []
+    assert compute_balance(session, fund_account(holding(session).id)) == -30
+    assert create(accountant, session, lines)["number"].endswith("-0001")

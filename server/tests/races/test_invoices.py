@@ -157,7 +157,7 @@ def test_sixteen_writers_leave_no_gap_though_a_third_of_their_invoices_is_rolled
 
     answers = at_once([partial(issue, number, body) for number, body in enumerate(bodies)], threads=16)
 
-    assert ends(answers) == Counter(done=56, overBalance=24)
+    assert ends(answers) == Counter(done=56, overTotal=24)
     with desk.session() as session:
         serials = sorted(session.scalars(select(Invoice.serial)))
     assert serials == list(range(1, len(before) + 56 + 1))

@@ -12,6 +12,7 @@ from charterdesk.accounting.documents.cash_up import cash_up_pdf
 from charterdesk.accounting.errors_cash_up import (
     CashUpDayInFuture,
     CountedBefore,
+    CountedTwice,
     ExpectedMoved,
     NothingTaken,
     NotYoursToCount,
@@ -41,9 +42,13 @@ def save_cash_up(session: Session, actor: Actor, body: CashUpWrite) -> DayCashUp
     require_open_month(session, body.day)
     before = read_day(session, actor, office, body.day, today)
     lines = {(line.app_user_id, line.payment_method_id): line for line in before.lines}
-    changes = list[Change]()
+    changes, counted = list[Change](), set[tuple[uuid.UUID | None, uuid.UUID]]()
     for count in body.counts:
-        line = _require_line(actor, lines.get((count.app_user_id, count.payment_method_id)), count, body)
+        drawer = (count.app_user_id, count.payment_method_id)
+        line = _require_line(actor, lines.get(drawer), count, body)
+        if drawer in counted:
+            raise CountedTwice(user=line.app_user_name, method=line.payment_method_name)
+        counted.add(drawer)
         changes.append(_change(line, count))
         session.add(_row(actor, office, body, count, line, at))
     session.flush()

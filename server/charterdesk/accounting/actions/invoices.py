@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
 from charterdesk.accounting.domain import invoice as rules
+from charterdesk.accounting.domain.ageing import NOTHING
 from charterdesk.accounting.enums import InvoiceState
 from charterdesk.accounting.errors_invoice import (
     FundEmpty,
@@ -28,7 +29,12 @@ from charterdesk.accounting.schemas.invoice_writes import (
     InvoiceUnpay,
     InvoiceWrite,
 )
-from charterdesk.accounting.services.invoice_money import Billing, record_payments, undo_payments
+from charterdesk.accounting.services.invoice_money import (
+    Billing,
+    record_payments,
+    require_fund,
+    undo_payments,
+)
 from charterdesk.accounting.services.issue_invoice import (
     issue_invoice,
     lock_limits,
@@ -52,13 +58,16 @@ def create_invoice(session: Session, actor: Actor, body: InvoiceWrite) -> Invoic
 
 def create_invoice_and_payments(session: Session, actor: Actor, body: InvoiceAndPayments) -> InvoiceRead:
     invoice = issue_invoice(session, actor, body)
+    rules.require_payable_at_issue(invoice, sum((each.amount for each in body.payments), NOTHING))
     return _pay(session, actor, _billing(session, invoice), body.payments)
 
 
 def create_invoice_and_credit_fund(session: Session, actor: Actor, body: InvoiceAndFund) -> InvoiceRead:
     """Issue an invoice and pay it from the fund; the credit of a counter-invoice goes into the fund."""
     billing = _billing(session, issue_invoice(session, actor, body))
+    rules.require_payable_at_issue(billing.invoice, body.amount or NOTHING)
     amount = body.amount or _most_from_fund(session, billing)
+    require_fund(session, billing, billing.sign * amount)
     method = select(PaymentMethod.id).where(PaymentMethod.kind == MethodKind.Fund, PaymentMethod.active)
     method_id = session.scalars(method.order_by(PaymentMethod.position).limit(1)).one_or_none()
     if method_id is None:
@@ -151,7 +160,6 @@ def _pay(
 
 def _most_from_fund(session: Session, billing: Billing) -> Decimal:
     """Return the whole credit of a counter-invoice, or as much of an invoice as the fund has."""
-    rules.require_payable(billing.invoice)
     if billing.invoice.amount < 0:
         return -billing.invoice.amount
     fund = read_fund(session, billing.holding.id)

@@ -15,12 +15,14 @@ from charterdesk.accounting.errors_invoice import (
     CorrectedBy,
     CreditsOverCharges,
     InvoiceCancelled,
+    InvoiceOfZero,
     InvoiceSettled,
     NotCorrectableItself,
     NothingToCorrect,
     NothingToUndo,
     NotPaidYet,
     OverBalance,
+    OverTotal,
     UndoPaymentsFirst,
 )
 from charterdesk.documents.formats import money
@@ -129,6 +131,14 @@ def require_payable(invoice: Billed) -> None:
         raise InvoiceCancelled(number=invoice.number)
     if invoice.state is InvoiceState.Paid:
         raise InvoiceSettled(number=invoice.number)
+
+
+def require_payable_at_issue(invoice: Billed, amount: Decimal) -> None:
+    """Refuse what a new invoice cannot take, before it has a number that users could look for."""
+    if not invoice.amount:
+        raise InvoiceOfZero
+    if amount > abs(invoice.amount):
+        raise OverTotal(total=money(abs(invoice.amount)))
 
 
 def require_within_balance(invoice: Billed, amount: Decimal) -> None:

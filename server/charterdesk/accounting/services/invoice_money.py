@@ -83,13 +83,20 @@ def undo_payments(
     return total
 
 
+def require_fund(session: Session, billing: Billing, amount: Decimal) -> None:
+    """Refuse to take more out of the fund than it has; money into it is refused by nothing."""
+    fund = read_fund(session, billing.holding.id)
+    if amount > fund:
+        raise FundTooSmall(agency=billing.holding.name, fund=f"{fund:.2f}", amount=f"{amount:.2f}")
+
+
 def _record(session: Session, actor: Actor, billing: Billing, payment: InvoicePaymentWrite) -> None:
     invoice, method = billing.invoice, _method(session, actor, payment)
     holding_id, amount = billing.holding.id, billing.sign * payment.amount
     office_id: uuid.UUID | None = None
     source: AccountKey = fund_account(holding_id)
     if method.kind is MethodKind.Fund:
-        _require_fund(session, billing, amount)
+        require_fund(session, billing, amount)
     else:
         office_id = paying_office(session, actor, None).id
         source = till_account(office_id, method.id)
@@ -135,12 +142,6 @@ def _method(session: Session, actor: Actor, payment: InvoicePaymentWrite) -> Pay
     if method.reference_required and payment.reference is None:
         raise ReferenceRequired(method=method.name)
     return method
-
-
-def _require_fund(session: Session, billing: Billing, amount: Decimal) -> None:
-    fund = read_fund(session, billing.holding.id)
-    if amount > fund:
-        raise FundTooSmall(agency=billing.holding.name, fund=f"{fund:.2f}", amount=f"{amount:.2f}")
 
 
 def _require_fund_left(session: Session, billing: Billing, payments: Sequence[InvoicePayment]) -> None:

@@ -25468,11 +25468,11 @@ export type InvoiceCreateInvoiceAndPaymentsErrors = {
      */
     404: Failure;
     /**
-     * Choose other lines. These were taken in the meantime: …. Cancel … instead. Only paid invoices are corrected. Correct the first invoice again. … is a correction itself. Create a new invoice. … is canceled. Nothing is left to pay. … is paid. The fund of … has …, not enough for ….
+     * Choose other lines. These were taken in the meantime: …. Cancel … instead. Only paid invoices are corrected. Correct the first invoice again. … is a correction itself. Create a new invoice. … is canceled. The fund of … has …, not enough for ….
      */
     409: Failure;
     /**
-     * Choose an agency. … is the operator's own and owes nothing. Choose at least one line. Load the lines again. One of those you chose does not exist. Choose lines of … only. … belongs to …. Choose more charges. The credits exceed them by …, or choose the paid invoice they correct. Create a plain invoice instead. These lines add up to …, a correction is a credit. Choose a paid invoice of …. … is of another agency. Choose credits of bookings on … only. … is not on it. Enter at most …. That is what is still open on …. There is no such payment method. Choose another payment method. … doesn't pay invoices. … needs a reference: the number of the check, the slip or the transfer.
+     * Choose an agency. … is the operator's own and owes nothing. Choose at least one line. Load the lines again. One of those you chose does not exist. Choose lines of … only. … belongs to …. Choose more charges. The credits exceed them by …, or choose the paid invoice they correct. Create a plain invoice instead. These lines add up to …, a correction is a credit. Choose a paid invoice of …. … is of another agency. Choose credits of bookings on … only. … is not on it. Create the invoice without a payment. Its lines add up to 0.00. Enter at most …. That is the total of the chosen lines. There is no such payment method. Choose another payment method. … doesn't pay invoices. … needs a reference: the number of the check, the slip or the transfer.
      */
     422: Failure;
     /**
@@ -25511,11 +25511,11 @@ export type InvoiceCreateInvoiceAndCreditFundErrors = {
      */
     404: Failure;
     /**
-     * Choose other lines. These were taken in the meantime: …. Cancel … instead. Only paid invoices are corrected. Correct the first invoice again. … is a correction itself. Create a new invoice. … is canceled. Nothing is left to pay. … is paid. The fund of … has …, not enough for …. Choose another way to pay. The fund of … is empty. Add a payment method of kind Fund first, offered to the operator's staff. It records such payments.
+     * Choose other lines. These were taken in the meantime: …. Cancel … instead. Only paid invoices are corrected. Correct the first invoice again. … is a correction itself. Create a new invoice. … is canceled. The fund of … has …, not enough for …. Choose another way to pay. The fund of … is empty. Add a payment method of kind Fund first, offered to the operator's staff. It records such payments.
      */
     409: Failure;
     /**
-     * Choose an agency. … is the operator's own and owes nothing. Choose at least one line. Load the lines again. One of those you chose does not exist. Choose lines of … only. … belongs to …. Choose more charges. The credits exceed them by …, or choose the paid invoice they correct. Create a plain invoice instead. These lines add up to …, a correction is a credit. Choose a paid invoice of …. … is of another agency. Choose credits of bookings on … only. … is not on it. Enter at most …. That is what is still open on …. There is no such payment method. Choose another payment method. … doesn't pay invoices. … needs a reference: the number of the check, the slip or the transfer.
+     * Choose an agency. … is the operator's own and owes nothing. Choose at least one line. Load the lines again. One of those you chose does not exist. Choose lines of … only. … belongs to …. Choose more charges. The credits exceed them by …, or choose the paid invoice they correct. Create a plain invoice instead. These lines add up to …, a correction is a credit. Choose a paid invoice of …. … is of another agency. Choose credits of bookings on … only. … is not on it. Create the invoice without a payment. Its lines add up to 0.00. Enter at most …. That is the total of the chosen lines. There is no such payment method. Choose another payment method. … doesn't pay invoices. … needs a reference: the number of the check, the slip or the transfer.
      */
     422: Failure;
     /**
@@ -30524,7 +30524,7 @@ export type PaymentsSaveCashUpErrors = {
      */
     409: Failure;
     /**
-     * Choose today or an earlier day. This day has not begun.
+     * Choose today or an earlier day. This day has not begun. Enter one count for each user and method. …, … has several.
      */
     422: Failure;
     /**

@@ -1,6 +1,7 @@
 export const funds: Readonly<Record<string, string>> = {
   cashUpDayInFuture: 'Elija hoy o un día anterior. Este día no ha empezado.',
   countedBefore: '{by} ya contó {counted} de {user}, {method}. Elija Contar de nuevo para reemplazarlo.',
+  countedTwice: 'Escriba un solo conteo por usuario y método. {user}, {method} tiene varios.',
   expectedMoved: 'Cuente de nuevo: {user} debe tener ahora {expected} por {method}, ya no {seen}.',
   firstOfMonth: 'Elija el primer día de un mes.',
   fundLineOfPayment: 'Deshaga el pago de {document}. Con eso el fondo recupera su dinero.',

@@ -7,6 +7,7 @@ export const invoices: Readonly<Record<string, string>> = {
   fundEmpty: 'Elija otra forma de pago. El fondo de {agency} está vacío.',
   fundSpent: 'Reponga primero el fondo de {agency}. Tiene {fund}, y deshacer esto le quita {amount}.',
   invoiceCancelled: 'Cree una factura nueva. {number} está anulada.',
+  invoiceOfZero: 'Cree la factura sin pago. Sus líneas suman 0.00.',
   invoiceSettled: 'No queda nada por pagar. {number} está pagada.',
   linesOfOtherAgency: 'Elija solo líneas de {agency}. {line} es de {other}.',
   linesTaken: 'Elija otras líneas. Entretanto se tomaron estas: {lines}.',
@@ -24,6 +25,7 @@ export const invoices: Readonly<Record<string, string>> = {
   nothingToCorrect: 'Cree una factura normal. Estas líneas suman {amount}; una corrección es un crédito.',
   nothingToUndo: 'No hay ningún pago de {number} que deshacer.',
   overBalance: 'Escriba {balance} como máximo. Es lo que queda pendiente de {number}.',
+  overTotal: 'Escriba {total} como máximo. Es el total de las líneas elegidas.',
   paymentUndone: 'Cargue la factura otra vez. {who} deshizo un pago de {amount}.',
   undoPaymentsFirst: 'Deshaga primero los pagos. {number} está pagada con {paid}.',
 };
