@@ -167,6 +167,8 @@ def _sentence(finding: dict[str, Any]) -> str:
     if finding.get("input") is None:
         return SENTENCES["missing"]
     kind, context = finding["type"], finding.get("ctx", {})
+    if kind == "too_long" and isinstance(finding["input"], str):  # a text whose rules precede its length
+        kind = "string_too_long"
     if kind in RULE_PARAMETERS:
         return Sentence.of(kind, finding["msg"], context)
     template = SENTENCES.get(kind)
