@@ -10,24 +10,29 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 _NOW = select(func.clock_timestamp())
-_BEHIND: Final = "clock_behind"
+BEHIND: Final = "clock_behind"
+"""Where a session keeps what is taken off the database's clock."""
 
 
 def now(session: Session) -> datetime:
     """Return the current time, not the transaction's start: read it after taking locks."""
-    at: datetime = session.connection().execute(_NOW).scalar_one()
-    behind: timedelta | None = session.info.get(_BEHIND)
+    return session_time(session, session.connection().execute(_NOW).scalar_one())
+
+
+def session_time(session: Session, at: datetime) -> datetime:
+    """Return a moment of the database's clock, which a statement read itself, by the session's clock."""
+    behind: timedelta | None = session.info.get(BEHIND)
     return at - behind if behind else at
 
 
 @contextmanager
 def clock_at(session: Session, moment: datetime) -> Iterator[None]:
     """Set the session's clock to a moment of the past meanwhile: the demo has a history made by actions."""
-    session.info[_BEHIND] = now(session) - moment
+    session.info[BEHIND] = now(session) - moment
     try:
         yield
     finally:
-        session.info.pop(_BEHIND, None)  # a rollback of the session forgets it
+        session.info.pop(BEHIND, None)  # a rollback of the session forgets it
 
 
 def start_of(day: date, time_zone: str) -> datetime:

@@ -41,6 +41,7 @@ from charterdesk.booking.records import (
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.models import Flight, FlightSeat
+from charterdesk.kit.clock import session_time
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for, json_list, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, param
@@ -125,7 +126,6 @@ _AROUND = _SELLING.add_columns(
     json_list(_TICKETS).label("tickets"),
 ).join(Office, Office.id == param("office_id", Office.id))
 
-
 _FLIGHTS_TO_LOCK = (
     select(Ticket.flight_id).where(Ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id)),
     select(func.unnest(bindparam("flight_ids", type_=ARRAY(Uuid)))),
@@ -155,16 +155,16 @@ class _Terms:
     unnamed_seats: UnnamedSeats
     grounds: dict[str, OfacGround] | None
 
-    @property
-    def terms(self) -> Terms:
+    def terms(self, session: Session) -> Terms:
+        at = session_time(session, self.at)
         return Terms(
-            at=self.at,
+            at=at,
             holding=self.holding,
             booking_fee=BookingFee(self.basis, self.amount),
             hold_minutes=self.hold_minutes,
             cut_off_hours=self.cut_off_hours,
             contract_wanted=self.contract_wanted,
-            sale_day=self.at.astimezone(ZoneInfo(self.time_zone)).date(),
+            sale_day=at.astimezone(ZoneInfo(self.time_zone)).date(),
             responsible_age=self.responsible_age,
             unnamed_seats=self.unnamed_seats,
             grounds=self.grounds or {},
@@ -274,7 +274,7 @@ def lock_seats(
 
 def load_terms(session: Session, holding_id: uuid.UUID) -> Terms:
     (found,) = _FIND_TERMS.all(session, {"holding_id": holding_id})
-    return found.on.terms
+    return found.on.terms(session)
 
 
 def _with_details(session: Session, row: BookingRecord) -> Booking:
@@ -291,7 +291,7 @@ def _with_details(session: Session, row: BookingRecord) -> Booking:
     return Booking(
         row=row,
         tickets=around.tickets,
-        terms=around.on.terms,
+        terms=around.on.terms(session),
         office_name=around.office_name,
         office_active=around.office_active,
         quote=around.quote,
