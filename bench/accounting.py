@@ -4,7 +4,7 @@ The account of the largest agency has years of lines on one server, and months o
 is of the same size on both.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -122,8 +122,8 @@ class Stage:
             plan = Plan(
                 self._accountant.port, self._accountant.token, 1, self._seconds, writes=[[self._invoice]]
             )
-            self._measure(INVOICE, plan, 1)
-            self._cancel(self._newest())
+            # Canceled before its own SQL is repeated: no line is on two invoices.
+            self._measure(INVOICE, plan, 1, then=lambda: self._cancel(self._newest()))
 
     def _page(self, name: str, path: str, shown: int) -> Page:
         return Page(name, self._accountant, ("GET", path, None), shown)
@@ -131,9 +131,10 @@ class Stage:
     def _plan(self, clients: int, sent: Sent) -> Plan:
         return Plan(self._accountant.port, self._accountant.token, clients, self._seconds, sent)
 
-    def _measure(self, name: str, plan: Plan, clients: int) -> None:
+    def _measure(self, name: str, plan: Plan, clients: int, then: Callable[[], None] = lambda: None) -> None:
         load = self._loads.setdefault(name, Load())
         over_http(self._serving, plan, load.over_http)
+        then()
         if self._program:
             bare(self._program, self._serving, self._scripts[name], self._seconds, load.bare, clients)
 
