@@ -88,7 +88,7 @@ def _deposit(session: Session, accountant: Actor, today: date) -> None:
         by_day[due_on].append(receipt_id)
     for day, ids in by_day.items():
         with clock_at(session, datetime.combine(day, AT, _ZONE)):
-            add_deposit(session, accountant, Deposited(ids, day, f"Deposit slip {day:%y%m%d}"))
+            add_deposit(session, accountant, Deposited(ids, day, f"D-{day:%m%d}"))
 
 
 def _clear(session: Session, accountant: Actor, flight: Flight) -> None:

@@ -215,7 +215,7 @@ def _line(row: Any, today: Today) -> AccountLine:
         invoice_number=row.invoice_number,
         ticket_master_id=line.ticket_master_id,
         locator_number=row.locator_number,
-        what=what_of(row.titular, row.others) or line.title,
+        what=what_of(row.party, row.others) or line.title,
         title=line.title,
         flight_id=row.flight_id,
         flight_number=row.flight_number,

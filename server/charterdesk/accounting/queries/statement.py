@@ -153,7 +153,7 @@ def _with_balance(rows: Iterable[Any], balance: Decimal) -> Iterator[StatementLi
             ticket_master_id=row.ticket_master_id,
             invoice_id=row.invoice_id,
             invoice_number=row.invoice_number,
-            what=what_of(row.titular, row.others) or row.title,
+            what=what_of(row.party, row.others) or row.title,
             title=row.title,
             route=row.route,
             departure_date=row.departure_date,

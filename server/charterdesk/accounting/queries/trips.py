@@ -41,6 +41,7 @@ _OTHERS: Final = (
 def trip_columns() -> list[ColumnElement[Any]]:
     return [
         full_name().label("titular"),
+        _party().label("party"),
         _OTHERS.label("others"),
         _Trip.c.id.label("flight_id"),
         _Trip.c.number.label("flight_number"),
@@ -55,6 +56,12 @@ def add_trip(rows: Any) -> Any:
     return rows.outerjoin(PassengerInfo, titular).outerjoin(_Trip, true())
 
 
-def what_of(titular: str | None, others: int | None) -> str | None:
-    """Return the lead passenger and how many others, as tables show them."""
-    return f"{titular} +{others}" if titular and others else titular
+def _party() -> ColumnElement[str]:
+    """Return what accounts call a party: the surnames of its lead passenger, or the only name there is."""
+    surnames = func.concat_ws(" ", PassengerInfo.last_name, PassengerInfo.second_last_name)
+    return func.coalesce(func.nullif(surnames, ""), PassengerInfo.first_name)
+
+
+def what_of(party: str | None, others: int | None) -> str | None:
+    """Return a party's name and how many others travel along, as tables show them."""
+    return f"{party} +{others}" if party and others else party
