@@ -124,6 +124,8 @@ const SENTENCES: readonly string[] = [
   s('{name}: choose the OFAC travel category.'),
   s('{name}: this OFAC category needs a license number.'),
   s('{name}: this OFAC category is no longer in use. Choose another.'),
+  s('Payment of {number}'),
+  s('Paid out for {number}'),
   s('Day or month first? Use {one} or {other}'),
 ];
 

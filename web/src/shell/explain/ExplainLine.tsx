@@ -4,6 +4,7 @@ import { formatInstant } from '../../kit/format/dates';
 import { formatMoney } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 import { Box, Row, Text } from '../../kit/layout/Box';
+import { postingTitle } from '../money/postings';
 import { pageOfDocument } from './document';
 import styles from './explain.module.css';
 
@@ -41,5 +42,6 @@ export function ExplainLine({ line }: { line: LedgerLine }) {
 function nameOf({ title, note, document }: LedgerLine): string {
   const number = document?.title.split(' ').at(-1) ?? '';
   const isNamed = number === '' || title.includes(number);
-  return [title, !isNamed && document?.title, note !== title && note].filter(Boolean).join(' · ');
+  const name = postingTitle(title, document?.kind === 'Booking' ? number : null);
+  return [name, !isNamed && document?.title, note !== title && note].filter(Boolean).join(' · ');
 }

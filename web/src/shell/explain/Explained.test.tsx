@@ -42,7 +42,7 @@ test('a figure opens to its lines, and a line to its document', async () => {
   const lines = within(await screen.findByRole('list', { name: 'Lines' })).getAllByRole('listitem');
   // The newest first, each with the balance after it; a document that the title names is not named again.
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Cancelled B6PV6V2026-11-19.*Iliana Soto · Cubamía Tampa−197\.50412\.50$/),
+    expect.stringMatching(/^Canceled B6PV6V2026-11-19.*Iliana Soto · Cubamía Tampa−197\.50412\.50$/),
     expect.stringMatching(/^Paid out · Invoice 2026-0040 · Goodwill2026-11-19.*610\.00610\.00$/),
   ]);
   const [newest, oldest] = lines as [HTMLElement, HTMLElement];

@@ -7,6 +7,7 @@ import { compare, formatCount, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import type { Column } from '../../../kit/table/DataTable';
+import { lineWords } from '../../../shell/money/postings';
 import type { View } from './useAccount';
 import { KINDS, STATES } from './words';
 
@@ -57,8 +58,7 @@ const locator = (): LineColumn => ({
 const what = (): LineColumn => ({
   key: 'what',
   header: t('What'),
-  value: (line) => line.what,
-  render: (line) => <span title={line.title}>{line.what}</span>,
+  value: lineWords,
   weight: 'key',
   mobile: 'title',
 });
