@@ -19,19 +19,17 @@ export function DepositDue({ sums: { due, late, dueCount, lateCount }, onRecord 
   return (
     <>
       <Row justify="between" gap={8} align="baseline">
-        <Box shrink>
-          <Text weight={600}>{t('Deposit due')}</Text>
-          <Text text="muted">
-            {[
-              count === 1 ? t('1 receipt') : t('{count} receipts', { count: formatCount(count) }),
-              lateCount > 0 && t('{count} late', { count: formatCount(lateCount) }),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </Text>
-        </Box>
+        <Text weight={600}>{t('Deposit due')}</Text>
         <MoneyHero amount={add(due, late)} size="total" />
       </Row>
+      <Text text="muted">
+        {[
+          count === 1 ? t('1 receipt') : t('{count} receipts', { count: formatCount(count) }),
+          lateCount > 0 && t('{count} late', { count: formatCount(lateCount) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
       {can('RecordFlightCosts') && (
         <Box above={10}>
           <Button

@@ -163,7 +163,7 @@ function Releasable({ sums, carrierOwed, from, held, onShow }: EscrowFiguresProp
             ? isSome(sub(left, releasable)) && compare(left, '0.00') < 0
               ? [{ label: t('Missing'), amount: left, sum: true }]
               : []
-            : [{ label: t('− Airlines, and flights to come'), amount: sub(left, releasable) }]),
+            : [{ label: t('− Not releasable yet'), amount: sub(left, releasable) }]),
         ]}
       />
       <Text text="muted">

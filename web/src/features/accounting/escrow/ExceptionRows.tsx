@@ -31,6 +31,11 @@ export function ExceptionRows({ exceptions, ofAll = false, cureOf }: ExceptionRo
   );
 }
 
+const isSaid = (part: string | false | null): part is string => Boolean(part);
+
+/** A day is not torn in two: lines break between the parts only. */
+const inOneLine = (part: string): string => part.replaceAll(' ', '\u00a0');
+
 interface ExceptionProps {
   exception: EscrowExceptionRead;
   ofAll: boolean;
@@ -54,7 +59,7 @@ function Exception({ exception, ofAll, cure }: ExceptionProps) {
           {t(label)}
         </Text>
         <Text as="span" block text="muted">
-          {about.filter(Boolean).join(' · ')}
+          {about.filter(isSaid).map(inOneLine).join(' · ')}
         </Text>
       </Box>
       <Box fixed textAlign="right">

@@ -74,12 +74,16 @@ function Receipt({ receipt, chosen, onToggle }: ReceiptProps) {
           {[`${flightNumber} ${weekDay(departureDate)}`, officeHoldingName].filter(Boolean).join(' · ')}
         </Text>
       </Box>
-      <Text as="span" size={12} fixed tone={lateDays > 0 ? 'bad' : 'mute'}>
-        {lateDays > 0 ? t('was due {day}', { day: weekDay(dueOn) }) : t('due {day}', { day: weekDay(dueOn) })}
-      </Text>
-      <Text as="span" width={88} fixed textAlign="right" weight={500}>
-        {formatMoney(amount)}
-      </Text>
+      <span className={styles.due}>
+        <Text as="span" size={12} tone={lateDays > 0 ? 'bad' : 'mute'}>
+          {lateDays > 0
+            ? t('was due {day}', { day: weekDay(dueOn) })
+            : t('due {day}', { day: weekDay(dueOn) })}
+        </Text>
+        <Text as="span" className={styles.amount} weight={500}>
+          {formatMoney(amount)}
+        </Text>
+      </span>
     </Row>
   );
 }

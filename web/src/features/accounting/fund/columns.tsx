@@ -96,7 +96,7 @@ export const fundLineColumns = (): Column<FundLine>[] => [
     header: t('Kind'),
     value: ({ kind }) => t(FUND_KINDS[kind].label),
     render: ({ kind }) => <Chip tone={FUND_KINDS[kind].tone}>{t(FUND_KINDS[kind].label)}</Chip>,
-    width: 112,
+    width: 128,
     mobile: 'off',
   },
   {

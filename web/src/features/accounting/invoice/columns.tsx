@@ -55,7 +55,8 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
     key: 'number',
     header: t('Number'),
     value: ({ number }) => number,
-    width: NUMBER,
+    // Without ticks it is the first column, at the edge of the page.
+    width: beside ? NUMBER + 12 : NUMBER,
     weight: 'key',
     mobile: 'title',
   },

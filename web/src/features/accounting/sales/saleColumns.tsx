@@ -25,7 +25,7 @@ const money = (
       {formatMoney(sale[key])}
     </Text>
   ),
-  width: 104,
+  width: 96,
   align: 'right',
   mobile: 'off',
   ...more,
@@ -115,7 +115,7 @@ export const saleColumns = (ofAll: boolean): SaleColumn[] => [
   },
   money('due', t('Customer owes'), { hidden: true, width: 110 }),
   money('price', t('Price')),
-  money('commission', t('Commission'), { weight: 'mute' }),
+  money('commission', t('Commission'), { width: 92, weight: 'mute' }),
   money('net', t('Net'), { width: 112, weight: 'key', mobile: 'end' }),
 ];
 

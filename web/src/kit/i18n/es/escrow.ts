@@ -146,5 +146,5 @@ export const escrow: Readonly<Record<string, string>> = {
   '− Taxes remitted': '− Impuestos remitidos',
   '− Due at the bank': '− Por llevar al banco',
   '− Late': '− Atrasado',
-  '− Airlines, and flights to come': '− Aerolíneas y vuelos por salir',
+  '− Not releasable yet': '− Aún no liberable',
 };
