@@ -16,8 +16,11 @@ export const overflowing = (page: Page) =>
 /** Cells higher than their row's one line, and cells whose text runs out of them. */
 export const misfits = (page: Page) =>
   page.evaluate(() => {
-    // A long name may end in "…" where pointing at it tells the whole.
-    const isWholeIn = (cell: HTMLElement) => cell.title !== '' && cell.title === cell.textContent;
+    // A long name may end in "…" where pointing at it tells the whole; half an amount, number or date tells another.
+    const isFigure = (cell: HTMLElement) =>
+      cell.dataset.align === 'right' || /^(?=.*\d)[A-Z\d−.,-]+$/.test(cell.textContent ?? '');
+    const isWholeIn = (cell: HTMLElement) =>
+      !isFigure(cell) && cell.title !== '' && cell.title === cell.textContent;
     return [...document.querySelectorAll<HTMLElement>('tr[aria-rowindex] > :is(td, th)')].flatMap((cell) => {
       const row = cell.closest('tr') as HTMLElement;
       const range = document.createRange();
