@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,8 +23,8 @@ from charterdesk.kit.postgres.home import Home
 from charterdesk.kit.postgres.locks import is_held
 from charterdesk.kit.vault import Vault
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
+from tests.faults.processes import children, descendants, is_running, listening, open_files
 
-PROC = Path("/proc")
 PASSWORD = DEFAULT_DEMO_PASSWORD
 WORKERS = 2
 
@@ -81,8 +81,9 @@ class Connection:
 
 
 class House:
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, **settings: str) -> None:
         self.data_dir = directory / "data"
+        self._settings = settings
         self.port = _free_port()
         self._log = directory / "server.log"
         self._process: subprocess.Popen[bytes] | None = None
@@ -124,12 +125,16 @@ class House:
             eventually(lambda: not is_held(home.processes_lock), "the database ends")
 
     def verify(self) -> subprocess.CompletedProcess[str]:
+        return self.run("verify")
+
+    def run(self, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+        """Run another command of the program with the server's settings, or with others."""
         return subprocess.run(
-            self._command("verify"),
-            env=self._environment(),
+            self._command(*words),
+            env=self._environment() | settings,
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=900,
             check=False,
         )
 
@@ -154,10 +159,10 @@ class House:
     def kill_server(self) -> None:
         """The supervisor alone. Its web processes must end by themselves, or they would keep the port."""
         assert self._process is not None
-        left = _descendants(self._process.pid)
+        left = descendants(self._process.pid)
         self._process.kill()
         self._process.wait(timeout=30)
-        eventually(lambda: not any(map(_is_running, left)), f"the processes {left} end with their supervisor")
+        eventually(lambda: not any(map(is_running, left)), f"the processes {left} end with their supervisor")
 
     def kill_database(self) -> int:
         """Answers the number of the dead postmaster."""
@@ -165,6 +170,19 @@ class House:
         assert postmaster is not None
         os.kill(postmaster, signal.SIGKILL)
         return postmaster
+
+    def kill_machine(self) -> None:
+        """Kill every process of server and database at once, as a power failure does."""
+        assert self._process is not None
+        home = Home(self.data_dir.resolve())
+        postmaster = self.postmaster()
+        killed = self.processes() + ([] if postmaster is None else children(postmaster))
+        for pid in killed:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self._process.wait(timeout=30)
+        eventually(lambda: not any(map(is_running, killed)), f"the processes {killed} end")
+        eventually(lambda: not is_held(home.processes_lock), "no process of the database is left")
 
     def postmaster(self) -> int | None:
         return Home(self.data_dir.resolve()).postmaster()
@@ -174,13 +192,13 @@ class House:
         assert len(web) == WORKERS, f"expected {WORKERS} web processes, found {web}"
         killed = chance.choice(web)
         os.kill(killed, signal.SIGKILL)
-        eventually(lambda: not _is_running(killed), "the web process is dead")
+        eventually(lambda: not is_running(killed), "the web process is dead")
 
     def processes(self) -> list[int]:
         """The process ids of the server and its database."""
         assert self._process is not None
         roots = [pid for pid in (self._process.pid, self.postmaster()) if pid is not None]
-        return sorted({pid for root in roots for pid in [root, *_descendants(root)]})
+        return sorted({pid for root in roots for pid in [root, *descendants(root)]})
 
     def web_processes(self) -> int:
         return len(self._web_processes())
@@ -188,8 +206,8 @@ class House:
     def _web_processes(self) -> list[int]:
         """The server's processes that listen at its port; the job worker does not."""
         assert self._process is not None
-        listening = _listening(self.port)
-        return [pid for pid in _descendants(self._process.pid) if listening & _open_files(pid)]
+        sockets = listening(self.port)
+        return [pid for pid in descendants(self._process.pid) if sockets & open_files(pid)]
 
     def log_tail(self) -> str:
         return "\n".join(self._log.read_text(errors="replace").splitlines()[-40:])
@@ -204,6 +222,7 @@ class House:
             "CHARTERDESK_DATA_DIR": str(self.data_dir),
             "PORT": str(self.port),
             "WORKERS": str(WORKERS),
+            **self._settings,
         }
 
 
@@ -212,63 +231,6 @@ def eventually(condition: Callable[[], bool], what: str, seconds: float = 60) ->
     while not condition():
         assert time.monotonic() < deadline, f"it did not happen in {seconds:.0f} s: {what}"
         time.sleep(0.02)
-
-
-def can_see_processes() -> bool:
-    return (PROC / "self" / "stat").exists()
-
-
-def _descendants(root: int) -> list[int]:
-    """Empty where the system has no /proc."""
-    parents = {int(entry.name): _parent(entry) for entry in PROC.glob("[0-9]*")}
-    found = {root}
-    while new := {pid for pid, parent in parents.items() if parent in found} - found:
-        found |= new
-    # PostgreSQL is a child too, but it must outlive its server.
-    return sorted(pid for pid in found - {root} if not _is_postgres(pid))
-
-
-def _is_postgres(pid: int) -> bool:
-    program = _command_line(pid).split(b"\0")[0]
-    return program.rsplit(b"/", 1)[-1].startswith(b"postgres")
-
-
-def _parent(process: Path) -> int:
-    return int((_stat(process) or "? 0").split()[1])
-
-
-def _is_running(pid: int) -> bool:
-    # A dead process that nobody has waited for yet is still listed, as a zombie.
-    return (_stat(PROC / str(pid)) or "Z").split()[0] != "Z"
-
-
-def _stat(process: Path) -> str | None:
-    """What follows the program's name: the state, the parent, and more."""
-    try:
-        text = (process / "stat").read_text()
-    except OSError:
-        return None
-    return text[text.rindex(")") + 2 :]
-
-
-def _listening(port: int) -> set[str]:
-    """The sockets that listen at a port, as a process's open files name them."""
-    rows = [row.split() for row in (PROC / "net" / "tcp").read_text().splitlines()[1:]]
-    return {f"socket:[{row[9]}]" for row in rows if row[1].endswith(f":{port:04X}") and row[3] == "0A"}
-
-
-def _open_files(pid: int) -> set[str]:
-    try:
-        return {str(file.readlink()) for file in (PROC / str(pid) / "fd").iterdir()}
-    except OSError:
-        return set()
-
-
-def _command_line(pid: int) -> bytes:
-    try:
-        return (PROC / str(pid) / "cmdline").read_bytes()
-    except OSError:
-        return b""
 
 
 def _free_port() -> int:

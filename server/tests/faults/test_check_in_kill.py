@@ -15,7 +15,8 @@ from charterdesk.booking.enums import TicketStatus
 from charterdesk.flights.models import Flight
 from charterdesk.payments.models import Payment
 from tests.booking.bookings import seats_of
-from tests.faults.house import WORKERS, Connection, can_see_processes, eventually
+from tests.faults.house import WORKERS, Connection, eventually
+from tests.faults.processes import can_see_processes
 from tests.faults.test_kill import repeat_everything, repeat_until_done, say
 from tests.faults.writers import Write, Writer
 from tests.races.buying import rich

@@ -19,7 +19,8 @@ from charterdesk.main import create_app
 from charterdesk.settings import Settings
 from tests.callers import sign_in
 from tests.faults.effects import differences, stored, wanted
-from tests.faults.house import WORKERS, Answer, Connection, House, can_see_processes, eventually
+from tests.faults.house import WORKERS, Answer, Connection, House, eventually
+from tests.faults.processes import can_see_processes
 from tests.faults.writers import MAY_BE_ANSWERED, Subjects, Write, Writer
 
 pytestmark = pytest.mark.starts_programs
@@ -60,6 +61,11 @@ def kill_both(house: House, chance: random.Random) -> None:
     house.start()
 
 
+def lose_power(house: House, chance: random.Random) -> None:
+    house.kill_machine()
+    house.start()
+
+
 def kill_web_process(house: House, chance: random.Random) -> None:
     house.kill_web_process(chance)
     eventually(lambda: house.web_processes() == WORKERS, "the dead web process is replaced")
@@ -76,6 +82,12 @@ def test_no_write_is_lost_or_doubled_when_server_or_database_is_killed(house: Ho
 @pytest.mark.skipif(not can_see_processes(), reason="finding the web processes needs /proc")
 def test_no_write_is_lost_or_doubled_in_twenty_kills(house: House) -> None:
     survive(house, [kill_server, kill_database, kill_both, kill_web_process] * 5)
+
+
+@pytest.mark.prove
+@pytest.mark.skipif(not can_see_processes(), reason="finding all processes needs /proc")
+def test_no_write_is_lost_or_doubled_when_the_power_fails_ten_times(house: House) -> None:
+    survive(house, [lose_power] * 10)
 
 
 def survive(house: House, kills: list[Kill]) -> None:

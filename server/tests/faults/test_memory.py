@@ -14,7 +14,8 @@ import pytest
 from charterdesk.demo import seed
 from charterdesk.kit.db import Database
 from charterdesk.kit.logs import say
-from tests.faults.house import PASSWORD, PROC, Connection, House, can_see_processes
+from tests.faults.house import PASSWORD, Connection, House
+from tests.faults.processes import PROC, can_see_processes
 
 pytestmark = [pytest.mark.prove, pytest.mark.starts_programs]
 
