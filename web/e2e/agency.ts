@@ -45,10 +45,11 @@ const makeAgency = async (admin: Calls, name: string, terms: object = {}): Promi
     }),
   );
 
-/** A way to pay with cash that nobody else uses. */
+/** A way to pay the operator in cash that nobody else uses. */
 export async function makeMethod(admin: Calls, name: string): Promise<void> {
   const known = await answered<Record<string, unknown>[]>(await admin.get('/api/PaymentMethods'));
-  const { id: _, version: __, ...cash } = known.find(({ kind }) => kind === 'Cash') ?? {};
+  const isCash = (one: Record<string, unknown>) => one.kind === 'Cash' && one.receiver === 'Operator';
+  const { id: _, version: __, ...cash } = known.find(isCash) ?? {};
   await answered(await admin.post('/api/PaymentMethods', { ...cash, name, forAdmin: true }));
 }
 
