@@ -15,7 +15,7 @@ from charterdesk.accounting.filters import AccountFilter, Today, narrowed, read_
 from charterdesk.accounting.models import Invoice, InvoiceLine, InvoicePayment
 from charterdesk.accounting.queries.find_lines import UNPAID_STATES, lines_found
 from charterdesk.accounting.queries.line_parts import Reversed, line_part
-from charterdesk.accounting.queries.trips import add_trip, trip_columns, what_of
+from charterdesk.accounting.queries.trips import add_trip, party, trip_columns, what_of
 from charterdesk.accounting.schemas.account_lines import (
     MOST_LINES,
     AccountLine,
@@ -122,6 +122,7 @@ def _details(chosen: Select[uuid.UUID], zone: str) -> Select[*tuple[Any, ...]]:
             Invoice.id.is_not(None).label("billed"),
             paid_on.scalar_subquery().label("paid_on"),
             cast(func.timezone(zone, Expense.created_at), Date).label("created_on"),
+            party(),
             *trip_columns(),
         )
         .select_from(wanted)

@@ -20,7 +20,7 @@ from charterdesk.accounting.errors_account import (
 from charterdesk.accounting.filters import Today, read_today
 from charterdesk.accounting.models import Invoice, InvoiceLine, InvoicePayment
 from charterdesk.accounting.queries.line_parts import Reversed, part_sums
-from charterdesk.accounting.queries.trips import add_trip, trip_columns, what_of
+from charterdesk.accounting.queries.trips import add_trip, party, trip_columns, what_of
 from charterdesk.accounting.queries.unpaid_as_of import load_ageing
 from charterdesk.accounting.schemas.account_summary import AgeingRead
 from charterdesk.accounting.schemas.statement import StatementLine, StatementRead
@@ -128,6 +128,7 @@ def _lines(until: datetime, zone: str) -> Select[*tuple[Any, ...]]:
             Expense.price,
             Expense.commission,
             Expense.amount,
+            party(),
             *trip_columns(),
         )
         .select_from(Expense)

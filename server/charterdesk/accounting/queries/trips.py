@@ -41,7 +41,6 @@ _OTHERS: Final = (
 def trip_columns() -> list[ColumnElement[Any]]:
     return [
         full_name().label("titular"),
-        _party().label("party"),
         _OTHERS.label("others"),
         _Trip.c.id.label("flight_id"),
         _Trip.c.number.label("flight_number"),
@@ -56,10 +55,10 @@ def add_trip(rows: Any) -> Any:
     return rows.outerjoin(PassengerInfo, titular).outerjoin(_Trip, true())
 
 
-def _party() -> ColumnElement[str]:
+def party() -> ColumnElement[str]:
     """Return what accounts call a party: the surnames of its lead passenger, or the only name there is."""
     surnames = func.concat_ws(" ", PassengerInfo.last_name, PassengerInfo.second_last_name)
-    return func.coalesce(func.nullif(surnames, ""), PassengerInfo.first_name)
+    return func.coalesce(func.nullif(surnames, ""), PassengerInfo.first_name).label("party")
 
 
 def what_of(party: str | None, others: int | None) -> str | None:
