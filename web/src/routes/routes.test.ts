@@ -1,7 +1,7 @@
 // The roles of every route, as the specification's table of routes has them.
 import { expect, test } from 'vitest';
-import { ROLES } from './access';
-import { ROUTES } from './routes';
+import { ROLES } from '../access';
+import { ROUTES } from '.';
 
 const OPEN_TO: Readonly<Record<string, string>> = {
   anonymous: '/login /activate/$token /resetPassword',
