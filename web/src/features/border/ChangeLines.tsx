@@ -1,7 +1,7 @@
 import { type Icon, IconArrowNarrowRight, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ManifestChanges, PassengerChange } from '../../api/client';
 import { s, t } from '../../kit/i18n/t';
-import styles from './border.module.css';
+import styles from './versions.module.css';
 import { fieldWord, valueWord, whereWord } from './words';
 
 interface Group {

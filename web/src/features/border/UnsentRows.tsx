@@ -8,10 +8,10 @@ import { formatCount } from '../../kit/format/money';
 import { isMobile } from '../../kit/hooks/mobile';
 import { t } from '../../kit/i18n/t';
 import { LinkButton, PlainButton } from '../../kit/layout/Box';
-import styles from './border.module.css';
 import { ChangeLines } from './ChangeLines';
 import { pendingCount } from './people';
 import { COLUMNS, type Room } from './room';
+import styles from './versions.module.css';
 import { changesWord, versionTitle } from './words';
 
 interface UnsentRowsProps {

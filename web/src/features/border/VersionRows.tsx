@@ -6,10 +6,10 @@ import { formatInstant } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
 import { Facts, PlainButton } from '../../kit/layout/Box';
-import styles from './border.module.css';
 import { ChangeLines } from './ChangeLines';
 import { COLUMNS, type Room } from './room';
 import type { Papers } from './usePapers';
+import styles from './versions.module.css';
 import { contentWord, shortHash, versionLook, versionTitle } from './words';
 
 interface VersionRowsProps {

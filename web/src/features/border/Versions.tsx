@@ -5,11 +5,11 @@ import type { BorderRead } from '../../api/client';
 import { useMobile } from '../../kit/hooks/mobile';
 import { t } from '../../kit/i18n/t';
 import { Box, LinkButton, Row, Text } from '../../kit/layout/Box';
-import styles from './border.module.css';
 import type { Room } from './room';
 import { UnsentRows } from './UnsentRows';
 import type { Papers } from './usePapers';
 import { VersionRows } from './VersionRows';
+import styles from './versions.module.css';
 
 interface VersionsProps {
   border: BorderRead;

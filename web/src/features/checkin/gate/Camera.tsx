@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { t } from '../../../kit/i18n/t';
-import styles from './gate.module.css';
+import styles from './camera.module.css';
 import type { CameraState } from './useCamera';
 
 interface CameraProps {

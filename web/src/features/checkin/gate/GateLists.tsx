@@ -9,7 +9,7 @@ import { t } from '../../../kit/i18n/t';
 import { Text } from '../../../kit/layout/Box';
 import { handMovesOf } from '../flight/handMoves';
 import { isBoarding, lastBoarded, passName, placeOf } from './boarding';
-import styles from './gate.module.css';
+import styles from './lists.module.css';
 import type { Offloaded } from './useGate';
 
 type Tab = 'last' | 'missing' | 'offloaded';

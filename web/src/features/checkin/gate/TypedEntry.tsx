@@ -5,7 +5,7 @@ import type { BoardingRead, CheckInTicket } from '../../../api/client';
 import { t } from '../../../kit/i18n/t';
 import { Box, Stack, Text } from '../../../kit/layout/Box';
 import { namedBy, passName, placeOf } from './boarding';
-import styles from './gate.module.css';
+import styles from './lists.module.css';
 import type { CameraState } from './useCamera';
 
 interface TypedEntryProps {

@@ -10,8 +10,8 @@ import { BagSteps, BagWeights } from './BagSteps';
 import { excessWord, kilogramsOf } from './bags';
 import { documentLine, mustSign, shownDocument, signedWords } from './documentWords';
 import { VerifyMark } from './PanelDocuments';
-import styles from './page.module.css';
 import { type PassengerWork, personWords } from './passengers';
+import styles from './table.module.css';
 import type { PartyDesk } from './usePartyDesk';
 
 interface PartyRowProps {

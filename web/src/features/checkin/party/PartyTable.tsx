@@ -1,7 +1,7 @@
 import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
 import { PartyRow } from './PartyRow';
-import styles from './page.module.css';
+import styles from './table.module.css';
 import type { PartyDesk } from './usePartyDesk';
 
 /** The party, a row a person: document, bags, what they cost, seat and agreement. */

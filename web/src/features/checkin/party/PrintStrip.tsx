@@ -6,8 +6,8 @@ import { formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, PlainButton, Row, Text } from '../../../kit/layout/Box';
 import { seatWord } from '../words';
-import styles from './page.module.css';
 import { choosePapers, passesPaper, usePaperChoice } from './papers';
+import styles from './papers.module.css';
 import type { PassengerWork } from './passengers';
 import type { PartyDesk } from './usePartyDesk';
 
