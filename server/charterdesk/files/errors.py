@@ -56,3 +56,8 @@ class EmptySignature(Refusal):
 class FileGone(Refusal):
     status = 404
     sentence = "Upload the file again. Its content is missing on the server."
+
+
+class NoRoomForFile(Refusal):
+    status = 503
+    sentence = "The file was not saved. The server's disk is full: tell your administrator."

@@ -1,5 +1,6 @@
 """Store files on disk, encrypted, in the data directory."""
 
+import errno
 import os
 import re
 import uuid
@@ -7,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from charterdesk.files.errors import FileGone
+from charterdesk.files.errors import FileGone, NoRoomForFile
 from charterdesk.kit.vault import Vault
 
 SUFFIX = ".sealed"
@@ -52,14 +53,16 @@ class FileStore:
 
     @staticmethod
     def _write(path: Path, sealed: bytes) -> None:
-        """Write to a temporary name and rename, so that a crash leaves no partial file."""
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        """Write to a temporary name and rename, so that neither crash nor full disk leaves a partial file."""
         temporary = path.with_name(f"{path.name}.{uuid.uuid4().hex}")
-        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(sealed)
-            file.flush()
-            os.fsync(file.fileno())
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            _write_flushed(temporary, sealed)
+        except OSError as error:
+            temporary.unlink(missing_ok=True)
+            if error.errno in (errno.ENOSPC, errno.EDQUOT):
+                raise NoRoomForFile from error
+            raise
         temporary.replace(path)
         _sync_folder(path.parent)
 
@@ -72,6 +75,14 @@ class FileStore:
     def _path(self, name: str, suffix: str = "") -> Path:
         # Names end in random letters; a folder per last two keeps each below a few thousand files.
         return self.folder / Path(name).stem[-2:] / f"{name}{suffix}"
+
+
+def _write_flushed(path: Path, data: bytes) -> None:
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _sync_folder(folder: Path) -> None:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from charterdesk.files.errors import FileGone
+from charterdesk.files.errors import FileGone, NoRoomForFile
 from charterdesk.files.store import FileStore
 from charterdesk.kit.errors import NotDecryptable
 from charterdesk.kit.vault import Vault
 from tests.conftest import VAULT
+from tests.small_disk import fill, mounted, needs_mounts
 
 
 def test_what_was_written_is_read_back_from_a_folder_made_on_the_way(tmp_path: Path) -> None:
@@ -84,3 +85,22 @@ def test_no_file_is_written_beside_the_folder(tmp_path: Path, place: str) -> Non
     with pytest.raises(ValueError, match="is no place of a file"):
         FileStore(tmp_path / "files", VAULT).write_sealed(place, b"")
     assert not list(tmp_path.rglob("*key*"))
+
+
+@needs_mounts
+def test_a_file_without_room_is_refused_and_leaves_nothing(tmp_path: Path) -> None:
+    with mounted(tmp_path / "disk", "1m") as disk:
+        store, name = FileStore(disk / "files", VAULT), f"{uuid.uuid4()}.png"
+        store.write(name, b"a picture")
+        ballast = fill(disk)
+        with pytest.raises(NoRoomForFile) as refusal:
+            store.write(f"{uuid.uuid4().hex[:-2]}{name[34:]}", bytes(100_000))
+
+        assert (refusal.value.status, refusal.value.message) == (
+            503,
+            "The file was not saved. The server's disk is full: tell your administrator.",
+        )
+        assert [path.name for path in (disk / "files").rglob("*") if path.is_file()] == [f"{name}.sealed"]
+        ballast.unlink()
+        store.write(f"{uuid.uuid4()}.png", bytes(100_000))
+        assert store.read(name) == b"a picture"

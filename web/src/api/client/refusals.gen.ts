@@ -260,6 +260,7 @@ export const REFUSALS = {
   'noRecipients': [],
   'noReturnTickets': ['locator'],
   'noReturnToKeep': [],
+  'noRoomForFile': [],
   'noSeat': ['category', 'day'],
   'noSeatLeft': ['cabin', 'name'],
   'noSeatMap': ['flight'],

@@ -11,6 +11,7 @@ export const passengers: Readonly<Record<string, string>> = {
     'La imagen es demasiado grande. El límite es de {side} píxeles por lado y {millions} millones en total.',
   likelyDuplicate: 'Posible duplicado: {names}. Elija ese pasajero o guarde de nuevo para agregar uno nuevo.',
   mergedWithItself: 'Elija dos pasajeros distintos.',
+  noRoomForFile: 'No se guardó el archivo. El disco del servidor está lleno: avise al administrador.',
   notAnImage: 'Este archivo no es una imagen.',
   notASignature: 'Este archivo no es una firma.',
   notSharedByYou:
