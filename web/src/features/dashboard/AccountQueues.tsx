@@ -80,7 +80,7 @@ function DepositQueue() {
         page: { to: '/invoice', search: { view: 'escrow', flightId: receipt.flightId } },
         name: receipt.locatorNumber ?? t('No booking'),
         code: true,
-        about: formatDate(receipt.dueOn, 'eee MMM dd'),
+        about: formatDate(receipt.dueOn, 'eee MMM dd').slice(4),
         figure: formatMoney(receipt.amount),
       }))}
     />

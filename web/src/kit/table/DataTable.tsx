@@ -87,7 +87,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { shown, drawn, chosen, choose, reset } = useColumnChoice(
     id,
     columns,
-    width > 0 && width < (props.narrowBelow ?? NARROW),
+    width,
+    props.narrowBelow ?? NARROW,
   );
   const { groupBy, blockBy } = props;
   const { items, rows: ordered } = useItems({ rows, columns, shown, rowId, state, groupBy, blockBy });

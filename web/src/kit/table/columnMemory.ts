@@ -24,13 +24,30 @@ function remember(tableId: string, choices: Choices): void {
   }
 }
 
-/** Which columns are shown: what somebody chose, else what the width allows. Only choices are remembered. */
-export function useColumnChoice<Row>(tableId: string, columns: readonly Column<Row>[], narrow: boolean) {
+/** Under which width a column is dropped: its own, or that of the table. */
+const dropsBelow = <Row>({ secondary }: Column<Row>, narrowBelow: number): number =>
+  typeof secondary === 'number' ? secondary : secondary ? narrowBelow : 0;
+
+/**
+ * Which columns are shown: what somebody chose, else what the width allows. Only choices are remembered. A table that is
+ * not measured yet, at 0, shows all.
+ */
+export function useColumnChoice<Row>(
+  tableId: string,
+  columns: readonly Column<Row>[],
+  width: number,
+  narrowBelow: number,
+) {
   const [choices, setChoices] = useState(() => recall(tableId));
-  const shown = useMemo(
-    () => columns.filter((column) => choices[column.key] ?? !(column.hidden || (narrow && column.secondary))),
-    [columns, choices, narrow],
-  );
+  // A list of keys stays the same while a window is drawn wider.
+  const dropped = columns
+    .filter((column) => width > 0 && width < dropsBelow(column, narrowBelow))
+    .map(({ key }) => key)
+    .join(' ');
+  const shown = useMemo(() => {
+    const tooWide = new Set(dropped.split(' '));
+    return columns.filter(({ key, hidden }) => choices[key] ?? !(hidden || tooWide.has(key)));
+  }, [columns, choices, dropped]);
   const drawn = useMemo(() => shown.filter(({ inHead }) => !inHead), [shown]);
   const change = (next: Choices) => {
     setChoices(next);

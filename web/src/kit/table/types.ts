@@ -14,8 +14,8 @@ export interface Column<Row> {
   align?: 'left' | 'right' | 'center';
   /** The key cell is 500, the rest 400 or muted. */
   weight?: 'key' | 'mute';
-  /** Dropped when the table is narrower than 1000 px; it stays in the column chooser. */
-  secondary?: boolean;
+  /** Dropped when the table is narrower than 1000 px, or than so many; it stays in the column chooser. */
+  secondary?: boolean | number;
   /** Not shown until somebody chooses it. */
   hidden?: boolean;
   /** The head of its group says it: it is filtered and exported, and not drawn again. */

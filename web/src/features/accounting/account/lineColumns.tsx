@@ -81,14 +81,15 @@ const route = (): LineColumn => ({
   mobile: 'off',
 });
 
-const departs = (): LineColumn => ({
+const departs = (ofAll: boolean): LineColumn => ({
   key: 'departureDate',
   header: t('Departs'),
   value: ({ departureDate }) => departureDate,
   render: ({ departureDate }) => departureDate && formatDate(departureDate, 'eee MMM dd').slice(4),
   width: 76,
   weight: 'mute',
-  secondary: true,
+  // The agency takes its place.
+  secondary: ofAll ? 1200 : true,
   mobile: 'off',
 });
 
@@ -180,7 +181,7 @@ export const lineColumns = (ofAll = false): LineColumn[] => [
   locator(),
   what(),
   route(),
-  departs(),
+  departs(ofAll),
   state(),
   invoice(),
   office(),

@@ -73,7 +73,7 @@ function Held({ sums, held, onShow }: EscrowFiguresProps) {
       </Text>
       <MoneyLines
         lines={[
-          line(t('Received, net of commission'), 'received', received),
+          line(t('Received, net'), 'received', received),
           ...(isSome(moved) ? [line(t('+ Moved by changes'), 'moved', moved)] : []),
           line(t('− Refunds'), 'refunds', refunds),
           line(t('− Paid to carrier'), 'carrier', carrier),

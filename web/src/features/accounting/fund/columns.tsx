@@ -134,7 +134,7 @@ export const fundLineColumns = (): Column<FundLine>[] => [
     value: ({ appUserName }) => appUserName,
     width: 140,
     weight: 'mute',
-    secondary: true,
+    secondary: 1200,
     mobile: 'off',
   },
   {

@@ -29,7 +29,7 @@ import { invoiceLineColumns } from './invoiceLineColumns';
 import { MailDialog } from './MailDialog';
 import { shortDay, sumOf } from './words';
 
-const NARROW = 760;
+const NARROW = 640;
 
 /** One invoice: what it says, what was paid, and what may be done with it. */
 export default function InvoiceInfo() {

@@ -25,7 +25,7 @@ import { useInvoices } from './useInvoices';
 import { useSummary } from './useSummary';
 import { isDone } from './words';
 
-const NARROW = 600;
+const NARROW = 680;
 
 interface InvoiceListProps {
   /** The new invoice that is made beside the list. */

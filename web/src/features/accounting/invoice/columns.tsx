@@ -96,7 +96,7 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
     value: ({ dueOn }) => dueOn,
     render: (invoice) => <Due invoice={invoice} />,
     width: 100,
-    secondary: true,
+    secondary: beside ? 600 : true,
     mobile: 'off',
   },
   {
@@ -136,7 +136,7 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
     width: 140,
     weight: 'mute',
     hidden: beside,
-    secondary: true,
+    secondary: 1200,
     mobile: 'off',
   },
   money('amount', t('Amount'), { secondary: true, weight: 'mute' }),

@@ -75,7 +75,7 @@ export const invoiceLineColumns = (): Column<InvoiceLineRead>[] => [
     value: ({ route }) => route,
     render: ({ route }) => <Way route={route} />,
     width: 104,
-    secondary: true,
+    secondary: 880,
     mobile: 'off',
   },
   {
@@ -85,7 +85,7 @@ export const invoiceLineColumns = (): Column<InvoiceLineRead>[] => [
     render: ({ departureDate }) => departureDate && shortDay(departureDate),
     width: 84,
     weight: 'mute',
-    secondary: true,
+    secondary: 880,
     mobile: 'off',
   },
   money('price', t('Price'), { weight: 'mute', secondary: true }),

@@ -60,7 +60,7 @@ export function SalesFilters({ found, ofAll, groups, onView }: SalesFiltersProps
       {ofAll && <AgencyChoice agency={agency} onChange={(officeHoldingId) => change({ officeHoldingId })} />}
       <FilterSelect
         label={t('State')}
-        all={t('Paid and unpaid')}
+        all={t('Any state')}
         value={debts === 'All' ? null : debts}
         onChange={(value) => change({ debts: DEBTS.find((each) => each === value) ?? 'All' })}
         options={DEBTS.slice(1).map((value) => ({ value, label: DEBT_WORDS[value]() }))}

@@ -110,7 +110,7 @@ export const saleColumns = (ofAll: boolean): SaleColumn[] => [
     value: ({ methods }) => methods.join(', '),
     width: 104,
     weight: 'mute',
-    secondary: true,
+    secondary: 1200,
     mobile: 'off',
   },
   money('due', t('Customer owes'), { hidden: true, width: 110 }),

@@ -123,4 +123,5 @@ export const accounts: Readonly<Record<string, string>> = {
   'card surcharge, {method}': 'recargo de tarjeta, {method}',
   'Payment of {number}': 'Pago de {number}',
   'Paid out for {number}': 'Devuelto por {number}',
+  'Any state': 'Cualquier estado',
 };

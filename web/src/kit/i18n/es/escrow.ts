@@ -93,7 +93,7 @@ export const escrow: Readonly<Record<string, string>> = {
   'Put the line aside': 'Apartar la línea',
   Receipts: 'Cobros',
   Received: 'Cobrado',
-  'Received, net of commission': 'Cobrado, neto de comisión',
+  'Received, net': 'Cobrado, neto',
   'Record a payment': 'Registrar un pago',
   'Record deposit': 'Registrar depósito',
   'Release money of {flight}': 'Liberar dinero de {flight}',
