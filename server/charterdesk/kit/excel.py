@@ -1,15 +1,24 @@
 """Excel sheets with typed cells and a frozen header row. Text never becomes a formula."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import BytesIO
 from typing import Final
 
 from rustpy_xlsxwriter import Format, write_worksheet, write_worksheets
 
+from charterdesk.kit.excel_totals import Totals, fill_totals
+
 DATE: Final = "yyyy-mm-dd"
 TIME: Final = "yyyy-mm-dd hh:mm"
 AMOUNT: Final = "#,##0.00"
+_PAGE: Final = {
+    "landscape": True,
+    "repeat_rows": 0,
+    "fit_to_pages": (1, 0),
+    "footer": "&L&A&RPage &P of &N",
+}
+"""The width of one page, as many as the rows need, each with the head, the sheet's name and its number."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +43,7 @@ def workbook(name: str, columns: Sequence[Column], rows: Iterable[Sequence[objec
         header_format=Format().set_bold().set_border_bottom("thin"),
         column_widths={column.title: column.width for column in columns},
         column_formats={column.title: _format(column) for column in columns},
-        page_setup={"landscape": True, "repeat_rows": 0, "fit_to_pages": (1, 0)},
+        page_setup=_PAGE,
     )
     return out.getvalue()
 
@@ -46,11 +55,13 @@ class Sheet:
     name: str
     columns: Sequence[Column]
     rows: Sequence[Sequence[object]]
+    totals: Totals = field(default_factory=dict)
+    """Sums below the rows by the titles of their columns, in the order of the columns."""
 
 
 def write_workbook(sheets: Sequence[Sheet]) -> bytes:
     """Write a workbook with a sheet for each table. Their names differ."""
-    out = BytesIO()
+    out, summed = BytesIO(), [sheet for sheet in sheets if sheet.totals]
     write_worksheets(
         [(sheet.name, [_record(sheet, row) for row in sheet.rows]) for sheet in sheets],
         out,
@@ -63,11 +74,15 @@ def write_workbook(sheets: Sequence[Sheet]) -> bytes:
         column_formats={
             sheet.name: {column.title: _format(column) for column in sheet.columns} for sheet in sheets
         },
-        page_setup={
-            sheet.name: {"landscape": True, "repeat_rows": 0, "fit_to_pages": (1, 0)} for sheet in sheets
+        totals_row={sheet.name: dict.fromkeys(sheet.totals, "sum") for sheet in summed},
+        totals_label={sheet.name: "Total" for sheet in summed},
+        totals_format={
+            sheet.name: Format().set_bold().set_border_top("thin").set_num_format(AMOUNT) for sheet in summed
         },
+        page_setup={sheet.name: _PAGE for sheet in sheets},
     )
-    return out.getvalue()
+    data = out.getvalue()
+    return fill_totals(data, [sheet.totals for sheet in sheets]) if summed else data
 
 
 def _record(sheet: Sheet, row: Sequence[object]) -> dict[str, object]:

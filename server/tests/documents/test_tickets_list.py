@@ -151,7 +151,7 @@ def test_a_name_that_looks_like_a_formula_is_none(clerk: Caller, session: Sessio
     sheet = Sheet(ask(clerk, EXCEL, ticketIds=ids(booking)).content)
 
     assert names(sheet) == ["=HYPERLINK() =1+1"]
-    assert sheet.formulas == 0
+    assert sheet.formulas == []
 
 
 @every_list

@@ -36,8 +36,17 @@ class Sheet:
         return [[cells.get(column) for column in range(len(found[0]))] for cells in found]
 
     @property
-    def formulas(self) -> int:
-        return len(list(self._sheet.iter(f"{_NAMES}f")))
+    def formulas(self) -> list[str]:
+        return [str(formula.text) for formula in self._sheet.iter(f"{_NAMES}f")]
+
+    @property
+    def filtered(self) -> str:
+        """The cells that the filter sorts and hides."""
+        return str(self._sheet.find(f"{_NAMES}autoFilter").get("ref"))  # type: ignore[union-attr]
+
+    @property
+    def footer(self) -> str:
+        return str(self._sheet.findtext(f".//{_NAMES}oddFooter"))
 
     @property
     def frozen_rows(self) -> int:
@@ -50,12 +59,22 @@ class Sheet:
 
     def form(self, row: int, column: int) -> str:
         """How Excel shows a cell's number."""
-        cell = list(list(self._sheet.iter(f"{_NAMES}row"))[row])[column]
-        style = self._styles.findall(f"{_NAMES}cellXfs/{_NAMES}xf")[int(cell.get("s", 0))]
         forms = {
             form.get("numFmtId"): form.get("formatCode") for form in self._styles.iter(f"{_NAMES}numFmt")
         }
-        return str(forms.get(style.get("numFmtId")))
+        number = self._style(row, column).get("numFmtId")
+        return str({"3": "#,##0", **forms}.get(number))
+
+    def bold(self, row: int, column: int) -> bool:
+        fonts = self._styles.findall(f"{_NAMES}fonts/{_NAMES}font")
+        font = fonts[int(self._style(row, column).get("fontId", 0))]
+        return font.find(f"{_NAMES}b") is not None
+
+    def _style(self, row: int, column: int) -> ElementTree.Element:
+        """Return the style of the column's cell; a row leaves out its empty cells."""
+        cells = list(self._sheet.iter(f"{_NAMES}row"))[row]
+        cell = next(each for each in cells if _column(str(each.get("r"))) == column)
+        return self._styles.findall(f"{_NAMES}cellXfs/{_NAMES}xf")[int(cell.get("s", 0))]
 
     def _cells(self, row: ElementTree.Element) -> dict[int, str | float | None]:
         return {_column(str(cell.get("r"))): self._value(cell) for cell in row}

@@ -10,6 +10,8 @@ from charterdesk.documents.formats import money
 from charterdesk.kit import excel
 
 _POINTS_PER_LETTER: Final = 5
+_WIDEST_TEXT: Final = 60
+"""Letters of a column in Excel."""
 PAGE_WIDTH: Final = 732
 NEARLY: Final = 0.8
 """A table of this part of the page's width fills it."""
@@ -60,16 +62,17 @@ class Table:
         return [[column.read(line) for column in self.columns] for line in self.lines]
 
     @property
+    def sums(self) -> dict[str, int | Decimal]:
+        """Return the sums by the titles of their columns."""
+        return {each.title: self._sum(each) for each in self.columns if each.title in self.summed}
+
+    @property
     def totals(self) -> list[object]:
         """Return the sums under their columns, or nothing if nothing is added up."""
-        if not self.summed:
-            return []
-        sums: list[object] = [self._sum(column) for column in self.columns]
-        return ["Total", *sums[1:]]
+        sums = self.sums
+        return ["Total", *(sums.get(column.title) for column in self.columns[1:])] if sums else []
 
-    def _sum(self, column: Column) -> object:
-        if column.title not in self.summed:
-            return None
+    def _sum(self, column: Column) -> int | Decimal:
         values = [value for line in self.lines if isinstance(value := column.read(line), int | Decimal)]
         return sum(values, Decimal("0.00") if column.form else 0)
 
@@ -91,13 +94,24 @@ def table_facts(table: Table) -> dict[str, object]:
 
 
 def sheet_of(table: Table) -> excel.Sheet:
-    """Return the sheet of a table; its sums are the last row."""
+    """Return the sheet of a table with its sums; a column is as wide as its longest text, up to a limit."""
+    rows = table.rows
     columns = [
-        excel.Column(each.title, max(each.width / _POINTS_PER_LETTER, len(each.title) + 3), each.form)
-        for each in table.columns
+        excel.Column(
+            each.title, max(each.width / _POINTS_PER_LETTER, len(each.title) + 3, longest), each.form
+        )
+        for each, longest in zip(table.columns, _text_widths(rows, len(table.columns)), strict=True)
     ]
-    totals = [table.totals] if table.totals else []
-    return excel.Sheet(table.title, columns, [*table.rows, *totals])
+    return excel.Sheet(table.title, columns, rows, table.sums)
+
+
+def _text_widths(rows: Sequence[Sequence[object]], count: int) -> list[int]:
+    widths = [0] * count
+    for row in rows:
+        for place, value in enumerate(row):
+            if isinstance(value, str):
+                widths[place] = max(widths[place], min(len(value) + 1, _WIDEST_TEXT))
+    return widths
 
 
 def cell_text(value: object) -> str:
