@@ -13,7 +13,8 @@ from charterdesk.accounting.errors_cash_up import (
 )
 from charterdesk.accounting.queries import months as queries
 from charterdesk.accounting.schemas.months import MonthCheck, MonthClose, MonthRead, MonthReopen
-from charterdesk.kit.db import Db, only_reads
+from charterdesk.accounting.services.settle_escrow import settle_before_reading
+from charterdesk.kit.db import Db, OwnTransactions, only_reads
 from charterdesk.kit.errors import fails
 from charterdesk.kit.routing import group
 from charterdesk.kit.schema import Day
@@ -30,8 +31,11 @@ def get_all(session: Db, actor: CanEditAgencyAccounts) -> list[MonthRead]:
 
 @router.get("/Check", response_model=MonthCheck, responses=fails(FirstOfMonth))
 @only_reads
-def check(session: Db, actor: CanEditAgencyAccounts, month: Annotated[Day, Query()]) -> MonthCheck:
+def check(
+    session: Db, actor: CanEditAgencyAccounts, database: OwnTransactions, month: Annotated[Day, Query()]
+) -> MonthCheck:
     """Return a month as it would be closed now, with what is unfinished in it."""
+    settle_before_reading(session, database)
     return queries.check(session, actor, month)
 
 
@@ -40,8 +44,11 @@ def check(session: Db, actor: CanEditAgencyAccounts, month: Annotated[Day, Query
     response_model=MonthCheck,
     responses=fails(FirstOfMonth, MonthNotEnded, MonthAlreadyClosed, MonthUnfinished),
 )
-def close_month(body: MonthClose, session: Db, actor: CanEditAgencyAccounts) -> MonthCheck:
+def close_month(
+    body: MonthClose, session: Db, actor: CanEditAgencyAccounts, database: OwnTransactions
+) -> MonthCheck:
     """Close an ended month: nothing is posted into it any more."""
+    settle_before_reading(session, database)
     return actions.close_month(session, actor, body)
 
 

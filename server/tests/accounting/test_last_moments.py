@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 from charterdesk.accounting.domain.bank_days import next_bank_day
 from charterdesk.booking.models import TicketMaster
 from charterdesk.flights.models import Flight
-from charterdesk.kit.clock import BEHIND, now
+from charterdesk.kit.clock import now
 from charterdesk.kit.db import commit
 from charterdesk.ledger.months import first_of_month
 from charterdesk.organization.models import Charter, Office
@@ -24,6 +24,7 @@ from tests.accounting.escrow import escrow_of
 from tests.accounting.fund_entries import enter
 from tests.accounting.invoicing import CUBAMIA, Body, accepted, charged, holding
 from tests.accounting.sales import on, total
+from tests.accounting.stopped_clock import stopped_at
 from tests.booking.bookings import put_fee
 from tests.callers import Caller
 from tests.payments.sales import flight_for_sale, held_booking, pay, paying
@@ -32,16 +33,6 @@ pytestmark = pytest.mark.usefixtures("own_transactions")
 ZONES: Final = ("Pacific/Honolulu", "America/New_York", "Pacific/Kiritimati")
 LAST, FIRST = time(23, 59, 59, 900_000), time(0, 0)
 Sum = Callable[[date], Decimal]
-
-
-@dataclass(frozen=True)
-class Stopped:
-    """Taken off the database's clock, it leaves one moment, however long a call takes."""
-
-    moment: datetime
-
-    def __rsub__(self, at: datetime) -> datetime:
-        return self.moment
 
 
 @dataclass(frozen=True)
@@ -63,10 +54,8 @@ class Midnight:
     @contextmanager
     def at(self, day: date, moment: time) -> Iterator[None]:
         """Stop the clock of the calls at a moment of a day."""
-        self.session.info[BEHIND] = Stopped(datetime.combine(day, moment, ZoneInfo(self.zone)))
-        yield
-        commit(self.session)
-        self.session.info.pop(BEHIND, None)  # a refusal has forgotten it
+        with stopped_at(self.session, datetime.combine(day, moment, ZoneInfo(self.zone))):
+            yield
 
     def sums(self, read: Sum) -> list[Decimal]:
         """Read a report on the two days, on the one before and on the one after."""

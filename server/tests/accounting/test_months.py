@@ -28,6 +28,8 @@ from charterdesk.ledger.errors import MonthClosed
 from charterdesk.ledger.journals import Entry, JournalHeader, post_journal
 from charterdesk.ledger.models import ClosedMonth
 from charterdesk.ledger.months import first_of_month, month_name, require_open_month
+from tests.accounting.escrow import due, paid_booking
+from tests.accounting.stopped_clock import stopped_at
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.payments.sales import method
@@ -178,6 +180,26 @@ def test_what_is_unfinished_is_named_and_needs_a_note(
     assert close(accountant, last_month, note="Counted on paper").status_code == 409
     closed = close(accountant, last_month, note="Counted on paper", unfinishedToo=True)
     assert closed.status_code == 200
+
+
+@pytest.mark.usefixtures("own_transactions")
+def test_receipts_that_escrow_does_not_know_yet_are_unfinished_too(
+    accountant: Caller, admin: Caller, session: Session, last_month: date
+) -> None:
+    """Escrow follows by a job; a month is closed by what was paid, not by when the job ran."""
+    with stopped_at(session, middle_of(last_month)):
+        paid_booking(session, admin)
+
+    found = accountant.get(f"{MONTHS}/Check", params={"month": last_month.isoformat()}).json()
+
+    assert {each["kind"]: (each["count"], each["amount"]) for each in found["unfinished"]} == {
+        "CashUpMissing": (1, "215.00"),
+        "DepositDue": (1, "215.00"),
+    }
+    with stopped_at(session, middle_of(last_month)):
+        paid_booking(session, admin)
+    assert close(accountant, last_month).status_code == 409
+    assert len(due(accountant)) == 2
 
 
 def take_cash(session: Session, caller: Caller, at: datetime) -> None:
