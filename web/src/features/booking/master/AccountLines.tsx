@@ -6,9 +6,10 @@ import { t } from '../../../kit/i18n/t';
 import { Box } from '../../../kit/layout/Box';
 import { accountPage } from '../../../shell/accountPages';
 import { Figure } from '../../../shell/explain/Figure';
+import { Summed } from '../../../shell/explain/Summed';
 import { useRefunds } from '../changes/queries';
 import { isBeforeSale } from '../sale';
-import { commissionOf, onAccount } from './lines';
+import { commissionLines, commissionOf, onAccount } from './lines';
 
 interface AccountLinesProps {
   booking: TicketMasterRead;
@@ -22,6 +23,7 @@ export function AccountLines({ booking, payments }: AccountLinesProps) {
   // Refunds and splits are lines of the account, too: the server adds them up.
   const told = useRefunds(booking.id, !isBefore).data?.onAccount;
   const amount = told ?? onAccount(booking, payments);
+  const commission = commissionOf(booking);
   const navigate = useNavigate();
   const account = !isBefore && accountPage(booking.officeHoldingId);
   const open = () => {
@@ -31,7 +33,15 @@ export function AccountLines({ booking, payments }: AccountLinesProps) {
     <Box pad="12px 0 0">
       <MoneyLines
         lines={[
-          { label: t('Commission'), amount: commissionOf(booking) },
+          {
+            label: t('Commission'),
+            amount: commission,
+            figure: !isBefore && (
+              <Summed title={t('Commission')} lines={commissionLines(booking)}>
+                {formatMoney(commission)}
+              </Summed>
+            ),
+          },
           { label: name, amount, figure: account && <Figure onOpen={open}>{formatMoney(amount)}</Figure> },
           ...(booking.account
             ? [{ label: t('Credit left after this'), amount: booking.account.creditLeft }]

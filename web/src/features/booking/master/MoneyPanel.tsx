@@ -2,17 +2,19 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { TicketMasterRead } from '../../../api/client';
 import { MoneyFold } from '../../../kit/display/MoneyFold';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
+import type { MoneyLine } from '../../../kit/display/MoneyLines';
 import { compare, formatMoney, sub } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { SidePanel } from '../../../kit/layout/SidePanel';
 import { Explained } from '../../../shell/explain/Explained';
+import { Summed } from '../../../shell/explain/Summed';
 import { toPay } from '../payment/owing';
 import { usePaymentsOf } from '../payment/TakenPayments';
 import { isBeforeSale } from '../sale';
 import { AccountLines } from './AccountLines';
 import { HoldLine } from './HoldLine';
-import { paidLines, priceLines, priceOf } from './lines';
+import { paidLines, priceLines, priceOf, type SumLine } from './lines';
 import styles from './money.module.css';
 
 const Refundable = lazy(() => import('../changes/Refundable'));
@@ -37,7 +39,7 @@ export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
       <MoneyFold
         label={before ? t('Price') : t('Charged')}
         amount={priceOf(booking)}
-        lines={priceLines(booking)}
+        lines={priceLines(booking).map(opened)}
         opened
       />
       <MoneyFold label={t('Paid')} amount={sub(NOTHING, booking.paid)} lines={paidLines(payments)} />
@@ -59,6 +61,16 @@ export function MoneyPanel({ booking }: { booking: TicketMasterRead }) {
     </SidePanel>
   );
 }
+
+/** A line that adds up several things opens to them. */
+const opened = ({ parts, ...line }: SumLine): MoneyLine => ({
+  ...line,
+  figure: parts && (
+    <Summed title={line.label} lines={parts}>
+      {formatMoney(line.amount)}
+    </Summed>
+  ),
+});
 
 /** The one figure that is asked for: what the customer still has to pay. */
 function Hero({ booking }: { booking: TicketMasterRead }) {

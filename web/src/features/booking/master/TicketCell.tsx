@@ -3,6 +3,7 @@ import { Pill } from '../../../kit/display/Pill';
 import { compare, formatMoney } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Grid, Text } from '../../../kit/layout/Box';
+import { Summed } from '../../../shell/explain/Summed';
 import { extrasOf, feesOf, isOver, liveFees } from './grid';
 import styles from './grid.module.css';
 
@@ -24,10 +25,10 @@ export function TicketCell({ ticket, leg }: TicketCellProps) {
   const seat = ticket.passengerAgeCategory === 'Infant' ? t('on lap') : t(ticket.seatCategoryType);
   const words = [seat, ...extrasOf(ticket)].join(' · ');
   const fees = feesOf(ticket);
-  const each = liveFees(ticket).map(({ name, quantity, amount }) => {
-    const what = quantity > 1 ? `${name} × ${quantity}` : name;
-    return `${what} ${formatMoney(amount)}`;
-  });
+  const each = liveFees(ticket).map(({ name, quantity, amount }) => ({
+    label: quantity > 1 ? `${name} × ${quantity}` : name,
+    amount,
+  }));
   return (
     <td data-leg={flight} data-over={isOver(ticket) || undefined}>
       <Grid className={styles.cell} as="span" columns="minmax(0, 1fr) auto" gap="2px 8px" align="center">
@@ -39,8 +40,13 @@ export function TicketCell({ ticket, leg }: TicketCellProps) {
           {words}
         </span>
         {compare(fees, '0.00') !== 0 && (
-          <span className={styles.fees} title={each.join('\n')}>
-            {t('fees {amount}', { amount: formatMoney(fees) })}
+          <span
+            className={styles.fees}
+            title={each.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join('\n')}
+          >
+            <Summed title={t('Fees of {flight}', { flight })} lines={each}>
+              {t('fees {amount}', { amount: formatMoney(fees) })}
+            </Summed>
           </span>
         )}
       </Grid>

@@ -51,6 +51,14 @@ describe('a sold booking', () => {
     expect(within(money).getByText('On agency account').nextSibling?.textContent).toBe('474.60');
   });
 
+  test('opens a sum of several things to what each of them costs', async () => {
+    await open();
+    const money = screen.getByRole('complementary', { name: 'Money' });
+    fireEvent.click(within(money).getByRole('button', { name: '66.60' }));
+    const taxes = within(await screen.findByRole('dialog', { name: 'Taxes and fees' }));
+    expect(taxes.getByText('U.S. transport tax × 3').nextSibling?.textContent).toBe('66.60');
+  });
+
   test('tells what the agency owes as its account has it, refunds and splits included', async () => {
     const told = { ...NO_CREDIT, onAccount: '-85.20' };
     desk.answers['GET /api/TicketMaster/GetRefunds/b1'] = () => ({ body: told });

@@ -18,6 +18,16 @@ describe('what was charged', () => {
     ]);
   });
 
+  test('a line of several things opens to them', () => {
+    expect(priceLines(SOLD).map((line) => plain(line.parts ?? []))).toEqual([
+      ['Marisol Peña Duarte 179.00', 'Camila Valdés Peña 139.00'],
+      [],
+      ['U.S. transport tax × 3 66.60'],
+      [],
+      [],
+    ]);
+  });
+
   test('what the lines do not explain is said as a correction', () => {
     expect(plain(priceLines({ ...SOLD, charged: '600.00' })).at(-1)).toBe('Corrections -8.60');
   });

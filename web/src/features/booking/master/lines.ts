@@ -9,6 +9,13 @@ import { isOver } from './grid';
 export interface SumLine {
   readonly label: string;
   readonly amount: Amount;
+  /** What the amount adds up, where it is more than one thing. */
+  readonly parts?: readonly SumLine[];
+}
+
+/** An amount under its label, and what it is called among those under the same one. */
+interface Part extends SumLine {
+  readonly of: string;
 }
 
 const NOTHING: Amount = '0.00';
@@ -50,36 +57,42 @@ const keptOf = ({ tickets }: TicketMasterRead): Amount =>
   );
 
 /** Fares by leg, then what every ticket pays, then what was chosen, then the operator's own fees. */
-function chargedParts(booking: TicketMasterRead): SumLine[] {
+function chargedParts(booking: TicketMasterRead): Part[] {
   const live = booking.tickets.filter((ticket) => !isOver(ticket));
   const fares = booking.legs.flatMap(({ leg }) =>
     live
       .filter((ticket) => ticket.leg === leg)
-      .map(({ price }) => ({ label: fareName(booking, leg), amount: price })),
+      .map(({ price, passengerName }) => ({
+        label: fareName(booking, leg),
+        of: passengerName ?? t('No name yet'),
+        amount: price,
+      })),
   );
   const fees = live
     .flatMap(({ ticketExtraFees }) => ticketExtraFees)
     .filter(({ status }) => status === 'Charged')
     .map(({ mandatory, name, quantity, amount }) => ({ mandatory, name, quantity, amount }));
   const own = booking.tickets
-    .flatMap((ticket) => ticket.ticketFunctionalFees)
+    .flatMap(({ passengerName, ticketFunctionalFees }) =>
+      ticketFunctionalFees.map((fee) => ({ ...fee, of: passengerName ?? t('No name yet') })),
+    )
     .filter(({ status }) => status === 'Charged')
-    .map(({ kind, amount }) => ({ label: t(FEE_NAMES[kind]), amount }));
+    .map(({ kind, of, amount }) => ({ label: t(FEE_NAMES[kind]), of, amount }));
   return [...fares, ...feeParts(fees), ...own];
 }
 
-function quotedParts(booking: TicketMasterRead): SumLine[] {
+function quotedParts(booking: TicketMasterRead): Part[] {
   const lines = booking.quote?.lines ?? [];
   const fares = lines
     .filter(({ kind }) => kind === 'Fare')
     .sort((a, b) => a.leg - b.leg)
-    .map(({ leg, amount }) => ({ label: fareName(booking, leg), amount }));
+    .map(({ leg, title, amount }) => ({ label: fareName(booking, leg), of: t(title), amount }));
   const fees = lines
     .filter(({ kind }) => kind === 'ExtraFee')
     .map(({ mandatory, title, quantity, amount }) => ({ mandatory, name: title, quantity, amount }));
   const own = lines
     .filter(({ kind }) => kind === 'FunctionalFee')
-    .map(({ title, amount }) => ({ label: t(title), amount }));
+    .map(({ title, amount }) => ({ label: t(title), of: t(title), amount }));
   return [...fares, ...feeParts(fees), ...own];
 }
 
@@ -90,16 +103,17 @@ interface Fee {
   readonly amount: Amount;
 }
 
-function feeParts(fees: readonly Fee[]): SumLine[] {
+function feeParts(fees: readonly Fee[]): Part[] {
   const chosen = fees.filter(({ mandatory }) => !mandatory);
   const count = (name: string) =>
     chosen.filter((fee) => fee.name === name).reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     ...fees
       .filter(({ mandatory }) => mandatory)
-      .map(({ amount }) => ({ label: t('Taxes and fees'), amount })),
+      .map(({ name, amount }) => ({ label: t('Taxes and fees'), of: name, amount })),
     ...chosen.map(({ name, amount }) => ({
       label: count(name) > 1 ? `${name} × ${count(name)}` : name,
+      of: name,
       amount,
     })),
   ];
@@ -113,11 +127,34 @@ function fareName({ tripSort, legs }: TicketMasterRead, leg: number): string {
 }
 
 /** One line a label, in the order in which the labels first came. */
-function summed(parts: readonly SumLine[]): SumLine[] {
-  const sums = new Map<string, Amount>();
-  for (const { label, amount } of parts) sums.set(label, add(sums.get(label) ?? NOTHING, amount));
-  return [...sums].map(([label, amount]) => ({ label, amount }));
+function summed(parts: readonly Part[]): SumLine[] {
+  const under = new Map<string, Part[]>();
+  for (const part of parts) under.set(part.label, [...(under.get(part.label) ?? []), part]);
+  return [...under].map(([label, its]) => {
+    const amount = add(NOTHING, ...its.map((part) => part.amount));
+    const inside = counted(its);
+    return its.length > 1 ? { label, amount, parts: inside } : { label, amount };
+  });
 }
+
+/** One line for each thing of the same name: "Security fee × 4". */
+function counted(parts: readonly Part[]): SumLine[] {
+  const names = [...new Set(parts.map(({ of }) => of))];
+  return names.map((name) => {
+    const its = parts.filter(({ of }) => of === name);
+    const label = its.length > 1 ? `${name} × ${its.length}` : name;
+    return { label, amount: add(NOTHING, ...its.map(({ amount }) => amount)) };
+  });
+}
+
+/** The commission of each ticket, of those that have one. */
+export const commissionLines = ({ tickets }: TicketMasterRead): SumLine[] =>
+  tickets
+    .filter((ticket) => !isOver(ticket) && compare(ticket.commission, NOTHING) !== 0)
+    .map(({ passengerName, flightNumber, commission }) => ({
+      label: `${passengerName ?? t('No name yet')}, ${flightNumber}`,
+      amount: commission,
+    }));
 
 /** What an agency earns with the booking. */
 export const commissionOf = (booking: TicketMasterRead): Amount =>

@@ -175,4 +175,5 @@ export const bookingPayment: Readonly<Record<string, string>> = {
   'E-mail goes to {email}.': 'El correo va a {email}.',
   'No contact e-mail. Open the booking to add one.':
     'El contacto aún no tiene correo: abra la reserva para añadirlo.',
+  'Fees of {flight}': 'Cargos de {flight}',
 };
