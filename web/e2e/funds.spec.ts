@@ -1,35 +1,16 @@
-// The fund of an agency, the money in the drawer at the end of the day, and the closing of a month.
-import { randomUUID } from 'node:crypto';
+// The fund of an agency, and the money in the drawer at the end of the day.
 import { expectAccessible } from './accessible';
-import { addressOf, Calls, dialog, expect, open, rowWith, test, toastOf } from './desk';
-
-/** Nobody else's agency and way to pay, so that no other test moves their money. */
-async function makeAgency(admin: Calls, word: string): Promise<{ agency: string; method: string }> {
-  const agency = `Fondo ${word}`;
-  const method = `Cash ${word}`;
-  const made = await admin.post('/api/OfficeHoldings', {
-    ...{ name: agency, commissionPercent: '5.00', creditLimit: '0.00', email: `${word}@agency.test` },
-    fundLowAt: '200.00',
-  });
-  expect(made.status(), await made.text()).toBe(200);
-  const known: Record<string, unknown>[] = await (await admin.get('/api/PaymentMethods')).json();
-  const { id: _, version: __, ...cash } = known.find(({ kind }) => kind === 'Cash') ?? {};
-  const added = await admin.post('/api/PaymentMethods', { ...cash, name: method, forAdmin: true });
-  expect(added.status(), await added.text()).toBe(200);
-  return { agency, method };
-}
+import { makeMethod, test } from './agency';
+import { addressOf, dialog, expect, open, rowWith, toastOf } from './desk';
 
 test.describe('accounting', () => {
   test.use({ role: 'CharterAccounting' });
 
-  test('fills a fund, takes the entry back, and counts the drawer', async ({
-    page,
-    request,
-    userOf,
-    newCodes,
-  }) => {
-    const admin = new Calls(request, await userOf('CharterAdmin'));
-    const { agency, method } = await makeAgency(admin, newCodes().word);
+  test('fills a fund, takes the entry back, and counts the drawer', async ({ page, ownAgency }) => {
+    const own = await ownAgency({ fundLowAt: '200.00' });
+    const agency = own.name;
+    const method = `Cash ${own.family}`;
+    await makeMethod(own.admin, method);
     await open(page, '/fund');
     await page.getByRole('link', { name: 'New entry' }).click();
     await page.getByRole('combobox', { name: 'Agency' }).fill(agency);
@@ -80,41 +61,6 @@ test.describe('accounting', () => {
     await expect(page.getByRole('button', { name: 'Reverse' })).toHaveCount(0);
     await open(page, '/Sale?view=CashUp');
     await expect(row.getByText('Moved since')).toBeVisible();
-  });
-
-  test('closes a month that ended long ago, and reopens it', async ({ page, request, userOf }) => {
-    const accountant = new Calls(request, await userOf('CharterAccounting'));
-    const months: { month: string; state: string }[] = await (
-      await accountant.get('/api/Months/GetAll')
-    ).json();
-    const first = months.at(-1)?.month ?? '';
-    await open(page, '/transaction');
-    await page.getByRole('button', { name: 'Months' }).click();
-    const list = dialog(page, 'Months').getByRole('grid', { name: 'Months' });
-    await expect(list.getByText('Running')).toBeVisible();
-    await expectAccessible(page);
-    await list.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    try {
-      const close = page.getByRole('button', { name: /^Close \w+ \d{4}$/ });
-      await expect(close).toBeVisible();
-      const anyway = page.getByRole('checkbox', { name: 'Close it although this is unfinished' });
-      if (await anyway.count()) await anyway.check();
-      await page.getByRole('textbox', { name: 'Note' }).fill('Agreed with the bank');
-      await expectAccessible(page);
-      await close.click();
-      await expect(page.getByText('Agreed with the bank')).toBeVisible();
-      await page.getByRole('button', { name: 'Reopen' }).click();
-      const reason = dialog(page, /^Reopen/);
-      await reason.getByRole('textbox', { name: 'Reason' }).fill('A late refund');
-      await reason.getByRole('button', { name: 'Reopen' }).click();
-      await expect(page.getByText('A late refund')).toBeVisible();
-      await expect(close).toBeVisible();
-    } finally {
-      // A month left closed would stop whoever counts its drawers.
-      await accountant.post('/api/Months/ReopenMonth', { month: first, reason: randomUUID() });
-    }
   });
 });
 
