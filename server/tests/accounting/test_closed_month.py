@@ -1,4 +1,4 @@
-"""A closed month takes nothing, by whatever call: no journal, and no day that somebody enters."""
+"""A closed month takes nothing, by whatever call: no journal, and no day that a user enters."""
 
 from collections.abc import Callable
 from datetime import date, datetime, timedelta

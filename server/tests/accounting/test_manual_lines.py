@@ -215,3 +215,13 @@ def test_of_two_who_reverse_a_line_at_once_one_is_refused(fresh_database: Databa
         amounts = session.scalars(select(Expense.amount)).all()
         assert sorted(amounts) == [Decimal("-50.00"), Decimal("50.00")]
         assert problems(session) == {}
+
+
+def test_a_reason_that_is_too_long_is_refused_by_its_letters(accountant: Caller) -> None:
+    """A text with other rules of its own, too, is said to have letters, not items."""
+    body = {"officeHoldingId": str(uuid.uuid4()), "kind": "Others", "amount": "5", "reason": "x" * 501}
+
+    answer = accountant.post("/api/Expense", json=body).json()
+
+    assert answer["fields"] == {"reason": "It should not exceed 500 characters"}
+    assert answer["reasons"]["reason"] == {"code": "maxLength", "params": {"n": "500"}}

@@ -1,7 +1,6 @@
 """What is not even a proper request: no such call, body or version; and what each leaves in the log."""
 
 import logging
-import uuid
 
 import pytest
 
@@ -151,17 +150,6 @@ def test_a_failed_validation_names_every_field_and_sums_them_up(planner: Caller)
             "wings": "This field is not known",
         },
     }
-
-
-def test_a_text_that_is_too_long_is_refused_by_its_letters_also_where_it_has_other_rules(
-    as_role: Callers,
-) -> None:
-    body = {"officeHoldingId": str(uuid.uuid4()), "kind": "Others", "amount": "5", "reason": "x" * 501}
-
-    answer = as_role(Role.CharterAccounting).post("/api/Expense", json=body).json()
-
-    assert answer["fields"] == {"reason": "It should not exceed 500 characters"}
-    assert answer["reasons"]["reason"] == {"code": "maxLength", "params": {"n": "500"}}
 
 
 # Characters that cannot be stored
