@@ -124,6 +124,7 @@ test('an operator sets up an agency, and its agent answers the invitation and se
     'Setup Topaz and Scanner',
     'Booking',
     'Reservations',
+    'Sales',
     'Flight schedule',
   ]);
   await expect(agent.getByText('Brisas Little Havana').first()).toBeVisible();

@@ -39,6 +39,7 @@ const RE_ACCOMMODATING: readonly Role[] = [
   'OfficeAdmin',
   'OfficeSaleAgent',
 ];
+const ACCOUNT_READERS: readonly Role[] = [...ACCOUNTANTS, 'OfficeHoldingAdmin'];
 const CHECKING_IN: readonly Role[] = ROLES.filter((role) => role.startsWith('Charter'));
 const RESERVED: readonly Role[] = ROLES.filter((role) => role !== 'CharterCheckIn');
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
@@ -63,6 +64,7 @@ export const PAGES: readonly Page[] = [
   { path: '/booking', label: 'Booking', roles: SELLERS },
   { path: `/booking/${NOBODYS}`, roles: SELLERS },
   { path: '/Tickets', label: 'Reservations', roles: RESERVED },
+  { path: '/Tickets/blocked', roles: ROLES },
   { path: `/TicketsMaster/${NOBODYS}`, roles: RESERVED },
   { path: '/Sale', label: 'Sales', roles: RESERVED.filter((role) => role.startsWith('Charter')) },
   { path: '/saletransaction', label: 'Sales', roles: SELLERS.filter((role) => role.startsWith('Office')) },
@@ -75,11 +77,23 @@ export const PAGES: readonly Page[] = [
   { path: '/flightReports', label: 'Flight reports', roles: ACCOUNTANTS },
   { path: `/flight/pricesAndFees/${NOBODYS}`, roles: PLANNERS },
   { path: '/checkin', label: 'Check-in', roles: CHECKING_IN },
+  { path: `/checkin/flight/${NOBODYS}`, roles: CHECKING_IN },
+  { path: `/checkin/form/${NOBODYS}`, roles: CHECKING_IN },
+  { path: `/checkin/info/${NOBODYS}`, roles: CHECKING_IN },
+  { path: `/checkin/agreementsform/${NOBODYS}`, roles: CHECKING_IN },
+  { path: `/checkin/agreementsinfo/${NOBODYS}`, roles: CHECKING_IN },
+  { path: `/checkin/gate/${NOBODYS}`, roles: CHECKING_IN },
+  { path: '/invoice', label: 'Invoices', roles: ACCOUNT_READERS },
+  { path: `/invoice/info/${NOBODYS}`, roles: ACCOUNT_READERS },
+  { path: '/transaction', label: 'Transaction', roles: ACCOUNTANTS },
+  { path: '/transactionsummary', label: 'Agencies Payments', roles: ACCOUNTANTS },
+  { path: '/transactionsummaryinfo', roles: ACCOUNT_READERS },
+  { path: '/transactionsummary/officesholding', label: 'Transactions', roles: ['OfficeHoldingAdmin'] },
   { path: '/fund', label: 'Funds summary', roles: ACCOUNTANTS },
-  { path: '/fund/detail', roles: [...ACCOUNTANTS, 'OfficeHoldingAdmin'] },
+  { path: '/fund/detail', roles: ACCOUNT_READERS },
   { path: '/fund/detail/holding', label: 'Funds', roles: ['OfficeHoldingAdmin'] },
   { path: '/fund/create', roles: ACCOUNTANTS },
-  { path: `/fund/info/${NOBODYS}`, roles: [...ACCOUNTANTS, 'OfficeHoldingAdmin'] },
+  { path: `/fund/info/${NOBODYS}`, roles: ACCOUNT_READERS },
   { path: '/charter', label: 'Charter', roles: ['CharterAdmin'] },
   { path: '/notice', label: 'Notices', roles: SETTERS },
   { path: '/message-email', roles: [...SETTERS, 'OfficeHoldingAdmin'] },
