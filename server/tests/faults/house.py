@@ -18,6 +18,7 @@ from typing import Any
 from charterdesk.access.roles import Role
 from charterdesk.demo import seed
 from charterdesk.demo.organization import email_of
+from charterdesk.files.store import FileStore
 from charterdesk.kit.db import Database
 from charterdesk.kit.postgres.home import Home
 from charterdesk.kit.postgres.locks import is_held
@@ -101,6 +102,10 @@ class House:
     @property
     def vault(self) -> Vault:
         return Settings(data_dir=self.data_dir, document_key=None).vault
+
+    @property
+    def files(self) -> FileStore:
+        return Settings(data_dir=self.data_dir, document_key=None).file_store
 
     def start(self) -> None:
         with self._log.open("ab") as log:

@@ -17,7 +17,8 @@ from charterdesk.payments.models import Payment
 from tests.booking.bookings import seats_of
 from tests.faults.house import WORKERS, Connection, eventually
 from tests.faults.processes import can_see_processes
-from tests.faults.test_kill import repeat_everything, repeat_until_done, say
+from tests.faults.repeats import repeat_everything, repeat_until_done
+from tests.faults.test_kill import say
 from tests.faults.writers import Write, Writer
 from tests.races.buying import rich
 from tests.races.counter import CHECK_IN, cash, checking_in, flight, ready_parties, tickets_of

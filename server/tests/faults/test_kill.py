@@ -19,9 +19,10 @@ from charterdesk.main import create_app
 from charterdesk.settings import Settings
 from tests.callers import sign_in
 from tests.faults.effects import differences, stored, wanted
-from tests.faults.house import WORKERS, Answer, Connection, House, eventually
+from tests.faults.house import WORKERS, Connection, House, eventually
 from tests.faults.processes import can_see_processes
-from tests.faults.writers import MAY_BE_ANSWERED, Subjects, Write, Writer
+from tests.faults.repeats import repeat_everything
+from tests.faults.writers import Subjects, Write, Writer
 
 pytestmark = pytest.mark.starts_programs
 
@@ -147,27 +148,6 @@ def work_until_killed(
 def say(line: str) -> None:
     """Shown with a failure, and by `pytest -s`."""
     sys.stdout.write(f"{line}\n")
-
-
-def repeat_everything(
-    house: House, token: str, done: list[tuple[Write, Answer]], cut_off: list[Write]
-) -> None:
-    """Each with its key: a cut-off request is done now unless it was done before; the others are not."""
-    connection = Connection(house.port, token)
-    for write in cut_off:
-        repeat_until_done(connection, write)
-    for write, first_answer in done:
-        assert write.send(connection) == first_answer
-    connection.close()
-
-
-def repeat_until_done(connection: Connection, write: Write) -> None:
-    def is_done() -> bool:
-        answer = write.send(connection)
-        assert answer is None or answer.status in MAY_BE_ANSWERED, answer
-        return answer is not None and answer.status == 200
-
-    eventually(is_done, f"{write} is acknowledged")
 
 
 def test_the_check_finds_a_lost_and_a_doubled_write(fresh_database_url: str) -> None:

@@ -13,7 +13,8 @@ from charterdesk.access.roles import Role
 from tests.booking.bookings import PATH, priced_flight
 from tests.faults.house import Connection, eventually
 from tests.faults.processes import can_see_processes
-from tests.faults.test_kill import Kill, kill_database, kill_server, kill_web_process, repeat_until_done
+from tests.faults.repeats import repeat_until_done
+from tests.faults.test_kill import Kill, kill_database, kill_server, kill_web_process
 from tests.faults.writers import Write
 from tests.payments.cards import VISA
 from tests.payments.sales import CARDS, PAYMENTS, method
