@@ -31,13 +31,14 @@ export const spanish = (): { es: Texts; refusals: Texts } => loaded ?? { es: {},
 /** Loads the Spanish sentences, once: files of a size that can be read, which are on their way at the same time. */
 export async function loadSpanish(): Promise<void> {
   if (loaded) return;
-  const [{ office }, { operations }, { sales }, { refusals }] = await Promise.all([
+  const [{ accounting }, { office }, { operations }, { sales }, { refusals }] = await Promise.all([
+    import('./es/accounting'),
     import('./es/office'),
     import('./es/operations'),
     import('./es/sales'),
     import('./es/refusals'),
   ]);
-  loaded = { es: { ...office, ...operations, ...sales }, refusals };
+  loaded = { es: { ...accounting, ...office, ...operations, ...sales }, refusals };
 }
 
 const current = createStore<Language>(stored() ?? preferred());
