@@ -43,7 +43,7 @@ export function AccountFilters({
       />
       {unpaid && (
         <FilterSelect
-          label={t('Age')}
+          label={t('Unpaid by age')}
           all={t('Any age')}
           value={age}
           onChange={(value) => change({ age: value as Age })}

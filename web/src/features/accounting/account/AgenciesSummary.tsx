@@ -118,7 +118,7 @@ export default function AgenciesSummary() {
               }))}
             />
             <FilterSelect
-              label={t('Age')}
+              label={t('Unpaid by age')}
               all={t('Any age')}
               value={age}
               onChange={(value) => change({ age: oneOf(AGES, value) ?? '' })}

@@ -116,14 +116,14 @@ const invoice = (): LineColumn => ({
 
 const age = (): LineColumn => ({
   key: 'ageDays',
-  header: t('Age'),
+  header: t('Days old'),
   value: ({ ageDays }) => ageDays,
   render: ({ ageDays, lateDays }) => (
     <Text as="span" tone={lateDays > LONG_AGO ? 'bad' : lateDays > 0 ? 'warn' : 'mute'}>
       {t('{days} d', { days: formatCount(ageDays) })}
     </Text>
   ),
-  width: 60,
+  width: 76,
   align: 'right',
   mobile: 'off',
 });

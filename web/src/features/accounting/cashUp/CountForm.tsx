@@ -51,7 +51,7 @@ export function CountForm({ day, onRefused }: { day: DayCashUp; onRefused: () =>
   const heads = [
     [t('User'), false],
     [t('Method'), false],
-    [t('Taken'), true],
+    [t('Received'), true],
     [t('Returned'), true],
     [t('Expected'), true],
     [t('Counted'), true],

@@ -45,7 +45,7 @@ export function CountRow({ form, line, till, continues, again, onAgain }: CountR
       <Text as="span" clip>
         {paymentMethodName}
       </Text>
-      {amount(t('Taken'), taken)}
+      {amount(t('Received'), taken)}
       {amount(t('Returned'), compare(returned, '0.00') === 0 ? null : returned)}
       <b>{amount(t('Expected'), expected)}</b>
       {typing ? (

@@ -198,7 +198,7 @@ describe('a flight', () => {
     carrierOwed = '400.00';
     const router = show('&flightId=f1');
     const releasable = within(await screen.findByRole('region', { name: 'Releasable' }));
-    expect(releasable.getByText('Missing').nextSibling?.textContent).toBe('−97.00');
+    expect(releasable.getByText('Short').nextSibling?.textContent).toBe('−97.00');
     fireEvent.click(releasable.getByRole('button', { name: '400.00' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/flightReports'));
   });

@@ -161,7 +161,7 @@ function Releasable({ sums, carrierOwed, from, held, onShow }: EscrowFiguresProp
           // A sum that says less than the hero would contradict it: what keeps the rest is said.
           ...(ofFlight
             ? isSome(sub(left, releasable)) && compare(left, '0.00') < 0
-              ? [{ label: t('Missing'), amount: left, sum: true }]
+              ? [{ label: t('Short'), amount: left, sum: true }]
               : []
             : [{ label: t('− Not releasable yet'), amount: sub(left, releasable) }]),
         ]}

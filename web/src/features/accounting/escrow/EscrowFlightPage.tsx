@@ -104,7 +104,7 @@ function EscrowOfFlight({ flightId, flight }: EscrowOfFlightProps) {
               <Button onClick={() => setEntering('Taxes')}>{t('Remit taxes')}</Button>
             )}
             {flight && edits && flight.mayRelease && (
-              <Button onClick={() => setEntering('Released')}>{t('Release')}</Button>
+              <Button onClick={() => setEntering('Released')}>{t('Release money')}</Button>
             )}
             <ReportButtons flightIds={[flightId]} />
           </>

@@ -149,7 +149,7 @@ function PanelBody({ list, onOpen }: { list: Found; onOpen: (flightId: string) =
       <ExceptionRows
         exceptions={list.exceptions}
         ofAll
-        cureOf={({ flightId: id }) => ({ label: t('Open'), run: () => onOpen(id) })}
+        cureOf={({ flightId: id }) => ({ label: t('Show'), run: () => onOpen(id) })}
       />
       {list.waitingLines > 0 && (
         <Row justify="between" gap={8} pad="8px 0">

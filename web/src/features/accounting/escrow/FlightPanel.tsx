@@ -24,7 +24,7 @@ export function FlightPanel({ flight, onDeposit, onCarrier, onRelease }: FlightP
     if (!edits) return null;
     if (kind === 'DepositLate') return { label: t('Record deposit'), run: onDeposit };
     if (kind === 'CarrierDue') return { label: t('Pay'), run: onCarrier };
-    if (kind === 'FlownHeld' && flight.mayRelease) return { label: t('Release'), run: onRelease };
+    if (kind === 'FlownHeld' && flight.mayRelease) return { label: t('Release money'), run: onRelease };
     return null;
   };
   const { contractAmount: price, carrier, carrierOwed } = flight;

@@ -52,7 +52,7 @@ export function PayoutDialog({ kind, flight, onClose }: PayoutDialogProps) {
           <span />
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button variant="filled" type="submit" form="payout" loading={busy}>
-            {releases ? t('Release') : t('Record')}
+            {releases ? t('Release money') : t('Record')}
           </Button>
         </>
       }

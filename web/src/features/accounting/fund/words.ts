@@ -20,7 +20,7 @@ export const FUND_KINDS: Record<FundKind, { label: string; tone: Tone }> = {
 export const FUND_WAYS = ['In', 'Out'] as const;
 export type FundWay = (typeof FUND_WAYS)[number];
 
-export const WAY_WORDS: Record<FundWay, string> = { In: s('Paid in'), Out: s('Taken') };
+export const WAY_WORDS: Record<FundWay, string> = { In: s('Paid in'), Out: s('Paid out') };
 
 /** Whether the line brought money into the fund or took some out of it. */
 export const wayOf = ({ amount }: Pick<FundLine, 'amount'>): FundWay =>

@@ -66,7 +66,7 @@ export function InvoiceFilters(props: InvoiceFiltersProps) {
       )}
       {age && (
         <FilterSelect
-          label={t('Age')}
+          label={t('Unpaid by age')}
           all={t('Any age')}
           value={age}
           onChange={(value) => change({ age: oneOf(AGES, value) ?? '' })}

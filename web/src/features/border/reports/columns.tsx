@@ -89,7 +89,7 @@ export const airlineColumns = (): Column<AirlineLine>[] => [
     value: (line) => (line.overdue ? t('{day}, overdue', { day: line.dueOn }) : line.dueOn),
     width: 168,
   },
-  counted('sold', t('Sold'), (line) => line.sold, 60),
+  counted('sold', t('Seats sold'), (line) => line.sold, 76),
   counted('flown', t('Flown'), (line) => line.flown, 60),
   amount('owed', t('Owed'), (line) => line.owed),
   amount('paid', t('Paid'), (line) => line.paid),

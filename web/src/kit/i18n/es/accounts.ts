@@ -124,4 +124,5 @@ export const accounts: Readonly<Record<string, string>> = {
   'Payment of {number}': 'Pago de {number}',
   'Paid out for {number}': 'Devuelto por {number}',
   'Any state': 'Cualquier estado',
+  'Days old': 'Días',
 };

@@ -147,4 +147,6 @@ export const escrow: Readonly<Record<string, string>> = {
   '− Due at the bank': '− Por llevar al banco',
   '− Late': '− Atrasado',
   '− Not releasable yet': '− Aún no liberable',
+  'Release money': 'Liberar dinero',
+  Short: 'Falta',
 };

@@ -38,7 +38,7 @@ export const fees: Readonly<Record<string, string>> = {
   Code: 'Código',
   Payee: 'Beneficiario',
   Amount: 'Importe',
-  Sold: 'Se cobra',
+  Sold: 'Venta',
   mandatory: 'obligatorio',
   optional: 'opcional',
   Optional: 'Opcional',
