@@ -130,7 +130,8 @@ def test_each_agency_pays_in_its_way(loaded: Session) -> None:
     assert all(0 < each.owed < each.credit_limit for each in found.values())
     assert found[CUBAMIA].ageing.late16 == found[CUBAMIA].ageing.late31 == 0
     assert found[GULF].over_days
-    assert found[GULF].ageing.late16 > 0
+    # Credits are taken off the oldest charges, so that of two late invoices one may be covered.
+    assert found[GULF].ageing.late1 + found[GULF].ageing.late16 > 0
     assert not found[GULF].blocked
     assert found[LATE_PAYER].blocked
     assert found[LATE_PAYER].ageing.late31 > 0

@@ -41,7 +41,7 @@ from charterdesk.booking.records import (
 from charterdesk.fees.enums import FeeBasis, FunctionalFeeKind
 from charterdesk.fees.models import FunctionalFee
 from charterdesk.flights.models import Flight, FlightSeat
-from charterdesk.kit.clock import session_time
+from charterdesk.kit.clock import BEHIND, session_time
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import PreparedStatement, RecordQuery, columns_for, json_list, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN, in_param, param
@@ -156,7 +156,7 @@ class _Terms:
     grounds: dict[str, OfacGround] | None
 
     def terms(self, session: Session) -> Terms:
-        at = session_time(session, self.at)
+        at = session_time(session, self.at) if BEHIND in session.info else self.at
         return Terms(
             at=at,
             holding=self.holding,
