@@ -8,9 +8,11 @@ interface FilterBarProps {
   children?: ReactNode;
   /** Columns, export: icons at the far right. */
   end?: ReactNode;
+  /** In a panel: what has no room in the first line goes into a second one. */
+  wraps?: boolean;
 }
 
-export function FilterBar({ children, end }: FilterBarProps) {
+export function FilterBar({ children, end, wraps = false }: FilterBarProps) {
   return (
     <Row
       role="toolbar"
@@ -21,7 +23,7 @@ export function FilterBar({ children, end }: FilterBarProps) {
       pad="0 var(--gutter)"
       minHeight="var(--h-filter)"
     >
-      <Row className={styles.start} gap={8} grow shrink>
+      <Row className={wraps ? styles.wraps : styles.start} gap={8} grow shrink>
         {children}
       </Row>
       {end && <Row gap={4}>{end}</Row>}

@@ -26,7 +26,7 @@ import { departureDays, SHOWN, type Shown, useEscrow } from './useEscrow';
 import { useRecordKey } from './useRecordKey';
 
 const PANEL = { width: 320, narrow: 272 };
-const NARROW = 1120;
+const NARROW = 1310;
 
 const SHOWN_WORDS: Record<Shown, () => string> = {
   Exceptions: () => t('Exceptions'),

@@ -45,6 +45,7 @@ const figure = (key: Figure, header: string, more: Partial<FlightColumn> = {}): 
   ...more,
 });
 
+/** Beside the panel there is room for what is wrong first, then for one figure after the other. */
 export const flightColumns = (): FlightColumn[] => [
   {
     key: 'flight',
@@ -69,7 +70,7 @@ export const flightColumns = (): FlightColumn[] => [
     render: ({ route }) => <Way route={route} />,
     width: 92,
     weight: 'mute',
-    secondary: true,
+    secondary: 1060,
     mobile: 'off',
   },
   {
@@ -85,7 +86,7 @@ export const flightColumns = (): FlightColumn[] => [
       ),
     mobile: 'off',
   },
-  figure('received', t('Received')),
+  figure('received', t('Received'), { secondary: 860 }),
   {
     key: 'toDeposit',
     header: t('To deposit'),
@@ -102,14 +103,14 @@ export const flightColumns = (): FlightColumn[] => [
     align: 'right',
     mobile: 'off',
   },
-  figure('deposited', t('Deposited'), { secondary: true }),
+  figure('deposited', t('Deposited'), { secondary: 960 }),
   figure('refunds', t('Refunds'), { secondary: true }),
   figure('moved', t('Moved'), { secondary: true, width: 84 }),
-  figure('carrier', t('Carrier')),
+  figure('carrier', t('Carrier'), { secondary: 770 }),
   figure('taxes', t('Taxes'), { secondary: true, width: 84 }),
   figure('released', t('Released'), { hidden: true }),
   figure('held', t('Held'), { weight: 'key', mobile: 'end' }),
-  figure('releasable', t('Releasable'), { width: 112 }),
+  figure('releasable', t('Releasable'), { width: 112, secondary: 670 }),
 ];
 
 export const flightId = ({ flightId: id }: EscrowFlight): string => id;

@@ -62,7 +62,7 @@ export function NewInvoice({ open, frame }: NewInvoiceProps) {
   };
   return frame(
     <>
-      <FilterBar>
+      <FilterBar wraps>
         <Segmented<Shown>
           label={t('Kind')}
           value={shown}

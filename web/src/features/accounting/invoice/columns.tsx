@@ -104,7 +104,7 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
     header: t('State'),
     value: ({ state }) => statusLook('invoice', state).label,
     render: ({ state }) => <Pill of="invoice" status={state} />,
-    width: 104,
+    width: 120,
     mobile: 'off',
   },
   {

@@ -65,7 +65,6 @@ export const invoiceLineColumns = (): Column<InvoiceLineRead>[] => [
     key: 'what',
     header: t('What'),
     value: ({ what }) => what,
-    render: ({ what }) => <span title={what}>{what}</span>,
     weight: 'key',
     mobile: 'title',
   },
