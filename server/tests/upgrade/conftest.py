@@ -1,15 +1,18 @@
 """Databases of earlier versions with bookings in every state, to be migrated.
 
 Each file in `states` is what pg_dump wrote of the demo data of the program as it was: 0001 has bookings,
-holds, payments and funds; 0030 also refunds, disruptions, check-in and border. Add one for every release,
-from a backup of its demo data with the key of this suite: xz -9 DIR/database.dump.
+holds, payments and funds; 0030 also refunds, disruptions, check-in and border; 0040 also invoices, escrow and
+closed months. Add one for every release, from a backup of its demo data with the key of this suite and a
+short season: xz -9 DIR/database.dump.
 """
 
 import lzma
 import os
 import secrets
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 
 import psycopg
@@ -17,12 +20,32 @@ import pytest
 from psycopg import sql
 
 from charterdesk.kit.postgres import Binaries, EmbeddedPostgres, Tools
-from charterdesk.migrate import make_runtime_role
+from charterdesk.migrate import make_runtime_role, migrate, pending_migrations
 from tests.conftest import TEMPLATE_LOCK, clone, database_url
+from tests.upgrade.records import Records, Schema, records_of
 
 STATES = sorted(path.name.partition(".")[0] for path in (Path(__file__).parent / "states").iterdir())
 
+DEFAULT_PRIVILEGES = """
+    alter default privileges in schema public
+        grant select, insert, update, delete on tables to charterdesk_app;
+    alter default privileges in schema public grant usage, select on sequences to charterdesk_app;
+"""
+"""They name the owner, and so are not restored from a dump."""
+
 MakeState = Callable[[str], str]
+
+
+@dataclass(frozen=True)
+class Upgrade:
+    url: str
+    made_at: datetime
+    """The moment at which the state was made."""
+    pending: list[str]
+    before: Schema
+    after: Schema
+    records: Records
+    """The records as they were before."""
 
 
 @pytest.fixture(scope="session")
@@ -41,6 +64,8 @@ def _templates(cluster: EmbeddedPostgres, tmp_path_factory: pytest.TempPathFacto
                 packed = Path(__file__).parent / "states" / f"{version}.dump.xz"
                 dump.write_bytes(lzma.decompress(packed.read_bytes()))
                 Tools(Binaries.for_server(connection.info.server_version // 10_000), url).restore(dump)
+                with psycopg.connect(url) as owner:
+                    owner.execute(DEFAULT_PRIVILEGES)
         return name
 
     return template
@@ -62,8 +87,29 @@ def make_state(cluster: EmbeddedPostgres, _templates: MakeState) -> Iterator[Mak
             connection.execute(sql.SQL("drop database {} with (force)").format(sql.Identifier(name)))
 
 
+@pytest.fixture(scope="session")
+def upgrade(cluster: EmbeddedPostgres, _templates: MakeState) -> Callable[[str], Upgrade]:
+    """Return the upgrade of a version; each is done once a worker."""
+
+    @cache
+    def upgrade(version: str) -> Upgrade:
+        name = f"upgraded_{os.getpid()}_{version}"
+        clone(cluster, _templates(version), name)
+        url = database_url(cluster, name)
+        before, made_at = Schema.of(url), newest_moment(url)
+        pending, records = pending_migrations(url), records_of(url)
+        migrate(url)
+        return Upgrade(url, made_at, pending, before, Schema.of(url), records)
+
+    return upgrade
+
+
+@pytest.fixture(params=STATES)
+def upgraded(request: pytest.FixtureRequest, upgrade: Callable[[str], Upgrade]) -> Upgrade:
+    return upgrade(request.param)
+
+
 def newest_moment(url: str) -> datetime:
-    """Return the moment at which the state was made."""
     with psycopg.connect(url) as connection:
         row = connection.execute("select max(event_date) from event_log").fetchone()
     assert row is not None
