@@ -143,6 +143,15 @@ class House:
             check=False,
         )
 
+    def begin(self, *words: str) -> subprocess.Popen[bytes]:
+        """Start another command of the program, and do not wait for it."""
+        return subprocess.Popen(
+            self._command(*words),
+            env=self._environment(),
+            stdout=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL,
+        )
+
     def answers(self) -> bool:
         """With data from the database, not only with a sign of life: 401 needs the database to say so."""
         assert self._process is not None

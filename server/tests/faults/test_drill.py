@@ -172,6 +172,28 @@ def test_a_lost_machine_is_replaced_from_its_archive(make_house: MakeHouse, grou
     assert len(found) < len(wanted(kept))
 
 
+def test_no_server_starts_on_a_restore_that_was_killed(make_house: MakeHouse, ground: Path) -> None:
+    old, new = make_house("old"), make_house("new")
+    old.open()
+    run(old, "backup", str(ground / "backup"), "--keys", str(ground / "keys"))
+    words = ("restore", str(ground / "backup"), "--keys", str(ground / "keys"))
+    restore = new.begin(*words)
+    eventually((new.data_dir / "cluster").exists, "the restore has begun")
+    restore.kill()
+    restore.wait(timeout=60)
+
+    for command in ("verify", "migrate", "serve"):
+        refused = new.run(command)
+        assert refused.returncode == 1
+        assert (
+            f"The restore into {new.data_dir} did not finish: delete what is in the folder" in refused.stderr
+        )
+    assert "is in use" in new.run(*words).stderr
+    new.stop()
+    shutil.rmtree(new.data_dir)
+    run(new, *words)
+
+
 def clock(house: House) -> datetime:
     moment = ask(house.url, "select clock_timestamp()")
     assert isinstance(moment, datetime)

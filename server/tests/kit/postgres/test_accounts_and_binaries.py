@@ -134,3 +134,13 @@ def test_too_old_a_version_counts_as_none(install: Callable[[str], Path]) -> Non
     install("14.19")
     with pytest.raises(PostgresMissing, match="PostgreSQL 15 or newer"):
         Binaries.find()
+
+
+def test_a_server_is_copied_with_programs_of_its_version_or_else_the_next(
+    install: Callable[[str], Path],
+) -> None:
+    oldest, newest = install("16.10"), install("18.1")
+    assert Binaries.for_server(16) == Binaries(oldest)
+    assert Binaries.for_server(17) == Binaries(newest)
+    with pytest.raises(PostgresMissing, match=r"^The database is PostgreSQL 19, and this machine has no"):
+        Binaries.for_server(19)
