@@ -63,7 +63,7 @@ def waiting(caller: Caller) -> list[Body]:
     ],
 )
 def test_files_of_several_banks_are_read(text: str, day: date, amount: str, reference: str | None) -> None:
-    (line,) = read_bank_file(text)
+    (line,) = read_bank_file(text, DAY)
     assert (line.day, line.amount, line.reference) == (day, Decimal(amount), reference)
 
 
@@ -77,20 +77,21 @@ def test_files_of_several_banks_are_read(text: str, day: date, amount: str, refe
         (f"{HEAD}\n2026-11-13,A,,1.00\n\n13.11.2026,B,,1.00", BankFileLine, "line 4 of the file"),
         (f"{HEAD}\n2026-11-13,A,,1.005", BankFileLine, "line 2 of the file: “1.005” is not an amount"),
         (f"{HEAD}\n2026-11-13", BankFileLine, "line 2 of the file: it has no amount"),
+        (f"{HEAD}\n11/14/2026,A,,1.00", BankFileLine, "line 2 of the file: 11/14/2026 is after today"),
     ],
 )
 def test_a_file_that_makes_no_sense_is_refused_with_its_line(
     text: str, refusal: type[Refusal], says: str
 ) -> None:
     with pytest.raises(refusal) as caught:
-        read_bank_file(text)
+        read_bank_file(text, DAY)
     assert says in caught.value.message
 
 
 def test_equal_lines_of_one_file_are_two_and_of_two_files_one() -> None:
     line = "2026-11-13,Deposit,,5.00"
-    first, second = read_bank_file("\n".join([HEAD, line, line]))
-    (again, _) = read_bank_file("\n".join([HEAD, line, line]))
+    first, second = read_bank_file("\n".join([HEAD, line, line]), DAY)
+    (again, _) = read_bank_file("\n".join([HEAD, line, line]), DAY)
 
     assert first.digest != second.digest
     assert first.digest == again.digest
@@ -145,7 +146,8 @@ def test_a_file_is_imported_once_and_what_was_paid_out_is_left_aside(
     assert again == {"added": 0, "known": 2, "paidOut": 1}
     assert more == {"added": 1, "known": 2, "paidOut": 1}
     assert [each["amount"] for each in waiting(accountant)] == ["50.00", "50.00", "70.00"]
-    assert refused(send(accountant, "2026-11-12,Deposit,,x")) == (422, "bankFileLine")
+    for wrong in ("2026-11-12,Deposit,,x", f"{TODAY + timedelta(days=1)},Deposit,,5.00"):
+        assert refused(send(accountant, wrong)) == (422, "bankFileLine")
 
 
 def test_a_line_becomes_the_deposit_of_the_receipts_it_adds_up_to(

@@ -16,6 +16,7 @@ from charterdesk.accounting.errors_escrow import (
     DepositReversed,
     OtherAmount,
 )
+from charterdesk.accounting.filters import read_today
 from charterdesk.accounting.models_escrow import BankLine, EscrowDeposit, EscrowEntry
 from charterdesk.accounting.queries.escrow_deposits import get_bank_line
 from charterdesk.accounting.schemas.escrow import BankImport, BankLineRead
@@ -32,7 +33,7 @@ from charterdesk.organization.queries import get_current_charter
 
 def import_bank_file(session: Session, actor: Actor, body: BankFile) -> BankImport:
     """Add the lines that bring money in and are not known; a file that is imported twice adds nothing."""
-    lines = read_bank_file(body.text)
+    lines = read_bank_file(body.text, read_today(session).day)
     came_in = [line for line in lines if line.amount > 0]
     at, added = now(session), 0
     if came_in:

@@ -38,7 +38,7 @@ class FileLine:
     """Hash of the line, and of how often an equal one stands above it; the same file has the same ones."""
 
 
-def read_bank_file(text: str) -> list[FileLine]:
+def read_bank_file(text: str, today: date) -> list[FileLine]:
     """Return the lines of the file, or refuse the whole of it with the line that is wrong."""
     rows = list(csv.reader(text.lstrip("\ufeff").splitlines(), delimiter=_delimiter(text)))
     filled = [(number, row) for number, row in enumerate(rows, 1) if any(cell.strip() for cell in row)]
@@ -48,7 +48,7 @@ def read_bank_file(text: str) -> list[FileLine]:
     columns = _columns(head)
     if not lines:
         raise BankFileEmpty
-    return list(_read(lines, columns))
+    return list(_read(lines, columns, today))
 
 
 def _delimiter(text: str) -> str:
@@ -70,11 +70,15 @@ def _columns(head: Sequence[str]) -> Mapping[str, int]:
     return found
 
 
-def _read(lines: Sequence[tuple[int, Sequence[str]]], columns: Mapping[str, int]) -> Iterator[FileLine]:
+def _read(
+    lines: Sequence[tuple[int, Sequence[str]]], columns: Mapping[str, int], today: date
+) -> Iterator[FileLine]:
     seen = Counter[tuple[date, Decimal, str, str | None]]()
     for number, row in lines:
         cells = {name: row[at].strip() if at < len(row) else "" for name, at in columns.items()}
         day, amount = _day(cells["day"], number), _amount_of(cells, number)
+        if day > today:
+            raise BankFileLine(line=number, what=f"{cells['day']} is after today")
         if amount == 0:
             continue
         text, reference = cells.get("text", "")[:_LONGEST], cells.get("reference", "")[:60] or None
