@@ -15,6 +15,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   use: {
     baseURL: ORIGIN,
+    // An element that never comes is named, where the test's own time-out would name nothing.
+    actionTimeout: 90_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -84,9 +84,27 @@ class BankFileHeads(Refusal):
     field = "text"
 
 
-class BankFileLine(Refusal):
+class BankFileDay(Refusal):
     status = 422
-    sentence = "Correct line {line} of the file: {what}."
+    sentence = "Correct line {line} of the file. “{cell}” is not a date like 2026-11-15 or 11/15/2026."
+    field = "text"
+
+
+class BankFileAhead(Refusal):
+    status = 422
+    sentence = "Correct line {line} of the file. {cell} is after today."
+    field = "text"
+
+
+class BankFileAmount(Refusal):
+    status = 422
+    sentence = "Correct line {line} of the file. “{cell}” is not an amount like 1,234.50."
+    field = "text"
+
+
+class BankFileNoAmount(Refusal):
+    status = 422
+    sentence = "Correct line {line} of the file. It has no amount."
     field = "text"
 
 

@@ -11,9 +11,12 @@ from charterdesk.accounting.actions import bank_lines, escrow_deposits, escrow_p
 from charterdesk.accounting.enums_escrow import BankLineState, EscrowScope
 from charterdesk.accounting.errors_account import DaysInDisorder
 from charterdesk.accounting.errors_escrow import (
+    BankFileAhead,
+    BankFileAmount,
+    BankFileDay,
     BankFileEmpty,
     BankFileHeads,
-    BankFileLine,
+    BankFileNoAmount,
     BankLineTaken,
     ContractNotEntered,
     DepositBeforeReceipt,
@@ -174,7 +177,9 @@ def reverse_payout(id: uuid.UUID, body: EscrowReversal, session: Db, actor: CanR
 @router.post(
     "/ImportBankFile",
     response_model=BankImport,
-    responses=fails(BankFileEmpty, BankFileHeads, BankFileLine),
+    responses=fails(
+        *(BankFileEmpty, BankFileHeads, BankFileDay, BankFileAhead, BankFileAmount, BankFileNoAmount)
+    ),
 )
 def import_bank_file(body: BankFile, session: Db, actor: CanRecordFlightCosts) -> BankImport:
     """Import the lines of the bank's CSV file. A line that was imported before is not entered again."""

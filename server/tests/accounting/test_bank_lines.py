@@ -12,7 +12,14 @@ from sqlalchemy.orm import Session
 from charterdesk.access.roles import Role
 from charterdesk.accounting.domain.bank_file import read_bank_file
 from charterdesk.accounting.domain.bank_match import BankMoney, Receipt, propose
-from charterdesk.accounting.errors_escrow import BankFileEmpty, BankFileHeads, BankFileLine
+from charterdesk.accounting.errors_escrow import (
+    BankFileAhead,
+    BankFileAmount,
+    BankFileDay,
+    BankFileEmpty,
+    BankFileHeads,
+    BankFileNoAmount,
+)
 from charterdesk.accounting.models_escrow import BankLine
 from charterdesk.accounting.verify_escrow import CHECKS
 from charterdesk.kit.db import commit
@@ -74,10 +81,10 @@ def test_files_of_several_banks_are_read(text: str, day: date, amount: str, refe
         (HEAD, BankFileEmpty, "no lines"),
         ("Description,Amount\nX,1", BankFileHeads, "Date is not among them"),
         ("Date,Description\n2026-11-13,X", BankFileHeads, "Amount is not among them"),
-        (f"{HEAD}\n2026-11-13,A,,1.00\n\n13.11.2026,B,,1.00", BankFileLine, "line 4 of the file"),
-        (f"{HEAD}\n2026-11-13,A,,1.005", BankFileLine, "line 2 of the file: “1.005” is not an amount"),
-        (f"{HEAD}\n2026-11-13", BankFileLine, "line 2 of the file: it has no amount"),
-        (f"{HEAD}\n11/14/2026,A,,1.00", BankFileLine, "line 2 of the file: 11/14/2026 is after today"),
+        (f"{HEAD}\n2026-11-13,A,,1.00\n\n13.11.2026,B,,1.00", BankFileDay, "line 4 of the file"),
+        (f"{HEAD}\n2026-11-13,A,,1.005", BankFileAmount, "line 2 of the file. “1.005” is not an amount"),
+        (f"{HEAD}\n2026-11-13", BankFileNoAmount, "line 2 of the file. It has no amount"),
+        (f"{HEAD}\n11/14/2026,A,,1.00", BankFileAhead, "line 2 of the file. 11/14/2026 is after today"),
     ],
 )
 def test_a_file_that_makes_no_sense_is_refused_with_its_line(
@@ -146,8 +153,9 @@ def test_a_file_is_imported_once_and_what_was_paid_out_is_left_aside(
     assert again == {"added": 0, "known": 2, "paidOut": 1}
     assert more == {"added": 1, "known": 2, "paidOut": 1}
     assert [each["amount"] for each in waiting(accountant)] == ["50.00", "50.00", "70.00"]
-    for wrong in ("2026-11-12,Deposit,,x", f"{TODAY + timedelta(days=1)},Deposit,,5.00"):
-        assert refused(send(accountant, wrong)) == (422, "bankFileLine")
+    assert refused(send(accountant, "2026-11-12,Deposit,,x")) == (422, "bankFileAmount")
+    tomorrow = TODAY + timedelta(days=1)
+    assert refused(send(accountant, f"{tomorrow},Deposit,,5.00")) == (422, "bankFileAhead")
 
 
 def test_a_line_becomes_the_deposit_of_the_receipts_it_adds_up_to(

@@ -10,7 +10,14 @@ from decimal import Decimal
 from hashlib import sha256
 from typing import Final
 
-from charterdesk.accounting.errors_escrow import BankFileEmpty, BankFileHeads, BankFileLine
+from charterdesk.accounting.errors_escrow import (
+    BankFileAhead,
+    BankFileAmount,
+    BankFileDay,
+    BankFileEmpty,
+    BankFileHeads,
+    BankFileNoAmount,
+)
 
 _TITLES: Final[Mapping[str, Sequence[str]]] = {
     "day": ("date", "posting date", "posted date", "post date", "transaction date", "value date", "day"),
@@ -78,7 +85,7 @@ def _read(
         cells = {name: row[at].strip() if at < len(row) else "" for name, at in columns.items()}
         day, amount = _day(cells["day"], number), _amount_of(cells, number)
         if day > today:
-            raise BankFileLine(line=number, what=f"{cells['day']} is after today")
+            raise BankFileAhead(line=number, cell=cells["day"])
         if amount == 0:
             continue
         text, reference = cells.get("text", "")[:_LONGEST], cells.get("reference", "")[:60] or None
@@ -94,12 +101,12 @@ def _day(cell: str, number: int) -> date:
             return datetime.strptime(cell, form).date()  # noqa: DTZ007 - a day of the bank has no zone
         except ValueError:
             continue
-    raise BankFileLine(line=number, what=f"“{cell}” is not a date like 2026-11-15 or 11/15/2026")
+    raise BankFileDay(line=number, cell=cell)
 
 
 def _amount_of(cells: Mapping[str, str], number: int) -> Decimal:
     if not any(cells.get(name) for name in ("amount", "credit", "debit")):
-        raise BankFileLine(line=number, what="it has no amount")
+        raise BankFileNoAmount(line=number)
     if cells.get("amount"):
         return _amount(cells["amount"], number)
     into, out = (_amount(cells.get(name, ""), number) for name in ("credit", "debit"))
@@ -114,5 +121,5 @@ def _amount(cell: str, number: int) -> Decimal:
     if not bare:
         return Decimal("0.00")
     if not _AMOUNT.fullmatch(bare):
-        raise BankFileLine(line=number, what=f"“{cell}” is not an amount like 1,234.50")
+        raise BankFileAmount(line=number, cell=cell)
     return Decimal(bare).quantize(Decimal("0.01"))

@@ -26169,7 +26169,7 @@ export type InvoiceImportBankFileData = {
 
 export type InvoiceImportBankFileErrors = {
     /**
-     * Choose another file. This one has no lines. Choose the bank's CSV file with a first row of titles. … is not among them. Correct line … of the file: ….
+     * Choose another file. This one has no lines. Choose the bank's CSV file with a first row of titles. … is not among them. Correct line … of the file. “…” is not a date like 2026-11-15 or 11/15/2026. Correct line … of the file. … is after today. Correct line … of the file. “…” is not an amount like 1,234.50. Correct line … of the file. It has no amount.
      */
     422: Failure;
     /**

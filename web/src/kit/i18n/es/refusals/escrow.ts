@@ -1,7 +1,11 @@
 export const escrow: Readonly<Record<string, string>> = {
+  bankFileAhead: 'Corrija la línea {line} del archivo. {cell} es posterior a hoy.',
+  bankFileAmount: 'Corrija la línea {line} del archivo. «{cell}» no es un importe como 1,234.50.',
+  bankFileDay:
+    'Corrija la línea {line} del archivo. «{cell}» no es una fecha como 2026-11-15 u 11/15/2026.',
   bankFileEmpty: 'Elija otro archivo. Este no tiene líneas.',
   bankFileHeads: 'Elija el archivo CSV del banco con una primera fila de títulos. Falta {missing}.',
-  bankFileLine: 'Corrija la línea {line} del archivo: {what}.',
+  bankFileNoAmount: 'Corrija la línea {line} del archivo. No tiene importe.',
   bankLineTaken: 'Vuelva a cargar la lista. Entretanto se resolvió esta línea.',
   contractNotEntered:
     'Registre primero el contrato con la aerolínea de {flight}. Entonces se sabrá cuánto se puede liberar.',
