@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type DateRange, rangeProblem } from '../kit/filters/range/dayRange';
 import { dateRange, useSetting } from './settings';
@@ -14,7 +14,11 @@ export const oneOf = <Word extends string>(words: readonly Word[], value: unknow
 export function useAddress<Filters extends object>() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
+  const ownRoute = useMatch({ strict: false, select: ({ routeId }) => routeId });
   const change = (part: Partial<Filters>) => {
+    // A text typed just before a row was opened would narrow the page that is loading.
+    if (router.getMatchedRoutes(router.latestLocation.pathname)[2]?.id !== ownRoute) return;
     const given = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value || undefined]));
     void navigate({ to: '.', search: (old: object) => ({ ...old, ...given }), replace: true });
   };

@@ -24,7 +24,7 @@ it('filters once, 200 ms after the last key, by what is typed then', () => {
   expect(filter.mock.calls).toEqual([['CU']]);
 });
 
-it('filters at once when it is left: a row that is pressed next opens from the filtered list', () => {
+it('filters at once when Tab leaves it: the keys that follow work on the filtered list', () => {
   const filter = vi.fn();
   renderKit(<FilterInput value="" onChange={filter} />);
   fireEvent.blur(screen.getByLabelText('Filter'));
@@ -34,6 +34,21 @@ it('filters at once when it is left: a row that is pressed next opens from the f
   expect(filter.mock.calls).toEqual([['CU']]);
   vi.advanceTimersByTime(1000);
   expect(filter).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the typing to rest when a press leaves it: rows stay where they are pressed', () => {
+  const filter = vi.fn();
+  renderKit(<FilterInput value="" onChange={filter} />);
+  type('CU');
+  fireEvent.pointerDown(document.body);
+  fireEvent.blur(screen.getByLabelText('Filter'));
+  expect(filter).not.toHaveBeenCalled();
+  fireEvent.pointerUp(document.body);
+  vi.advanceTimersByTime(200);
+  expect(filter.mock.calls).toEqual([['CU']]);
+  type('CUB');
+  fireEvent.blur(screen.getByLabelText('Filter'));
+  expect(filter.mock.calls).toEqual([['CU'], ['CUB']]);
 });
 
 it('does not filter after it was removed', () => {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Kbd } from '../display/Kbd';
@@ -14,7 +14,7 @@ interface FilterInputProps {
   onChange: (value: string) => void;
 }
 
-/** The text filter: shows every key at once, filters when the typing rests or the field is left. */
+/** The text filter: shows every key at once, filters when the typing rests or Tab leaves the field. */
 export function FilterInput({ value, onChange }: FilterInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
@@ -23,6 +23,13 @@ export function FilterInput({ value, onChange }: FilterInputProps) {
   useEffect(() => {
     setTyped(value);
   }, [value]);
+  const pressed = useRef(false);
+  useWindowEvent('pointerdown', () => {
+    pressed.current = true;
+  });
+  useWindowEvent('pointerup', () => {
+    pressed.current = false;
+  });
   const type = (text: string) => {
     setTyped(text);
     send(text);
@@ -37,8 +44,8 @@ export function FilterInput({ value, onChange }: FilterInputProps) {
       placeholder={t('Filter')}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
-      // What is pressed next may lead to another page, which a filter that comes later would undo.
-      onBlur={() => send.flush()}
+      // A row that is being pressed must stay where it is until the button is released.
+      onBlur={() => pressed.current || send.flush()}
       onKeyDown={(event) => event.key === 'Escape' && typed !== '' && type('')}
       leftSection={<IconSearch stroke={1.5} aria-hidden />}
       rightSection={<Kbd>/</Kbd>}
