@@ -1,6 +1,7 @@
 // Reservations: found by their days, by their locator and by what waits, with the keyboard alone.
 import type { Page } from '@playwright/test';
 import { Calls, expect, open, rowWith, test, toastOf } from './desk';
+import { hasRoom } from './sold';
 
 test.use({ role: 'OfficeSaleAgent' });
 
@@ -15,7 +16,7 @@ const days = { filterByDateStart: dayAfter(2), filterByDateEnd: dayAfter(20) };
 /** Two adults who are not named yet, held on a flight of the next weeks. */
 async function hold(desk: Calls): Promise<Held> {
   const flights = await (await desk.post('/api/Flights/GetByDateRange', days)).json();
-  const flight = flights.find(({ status }: { status: string }) => status === 'Open');
+  const flight = flights.find(hasRoom);
   const begun = await (await desk.post('/api/TicketMaster', {})).json();
   const answer = await desk.post('/api/TicketMaster/modify', {
     id: begun.id,

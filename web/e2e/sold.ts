@@ -18,6 +18,7 @@ interface Flight {
   departureAirport: string;
   arrivalAirport: string;
   departureDate: string;
+  seats: { seatCategoryType: string; left: number }[];
 }
 
 interface Person {
@@ -25,6 +26,11 @@ interface Person {
   dateOfBirth: string;
   gender: string;
 }
+
+/** On sale, with Economy seats for a family; a test beside this one may take as many meanwhile. */
+export const hasRoom = ({ status, seats }: Pick<Flight, 'status' | 'seats'>) =>
+  status === 'Open' &&
+  seats.some(({ seatCategoryType, left }) => seatCategoryType === 'Economy' && left >= 12);
 
 const FAMILY: readonly Person[] = [
   { firstName: 'Marisol', dateOfBirth: '1984-05-17', gender: 'F' },
@@ -125,7 +131,7 @@ async function holdFamily(desk: Calls, lastName: string, more: readonly Person[]
   const between = (from: string, to: string, after: string) =>
     flights.find(
       (each) =>
-        each.status === 'Open' &&
+        hasRoom(each) &&
         each.departureAirport === from &&
         each.arrivalAirport === to &&
         each.departureDate > after,
