@@ -243,15 +243,15 @@ test.describe('accounting', () => {
     await page.getByRole('main').getByRole('button', { name: 'Release' }).first().click();
     const release = dialog(page, `Release money of ${flight.flightNumber}`);
     await expect(release.getByRole('textbox', { name: 'Amount' })).toHaveValue(flight.releasable);
-    await release.getByRole('textbox', { name: "Airline's certificate" }).fill('Flight completed as planned');
+    await release.getByRole('textbox', { name: "Airline's certificate" }).fill('Completed as planned');
     await release.getByRole('textbox', { name: 'Reference' }).fill(`REL-${own.family}`);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(toastOf(page, 'Released.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Releasable' })).toContainText('$0.00');
-    await rowWith(page, 'Flight completed as planned').click();
+    await rowWith(page, 'Completed as planned').click();
     await page.getByRole('button', { name: 'Reverse' }).click();
-    const why = dialog(page, 'Reverse Flight completed as planned');
+    const why = dialog(page, 'Reverse Completed as planned');
     await why.getByRole('textbox', { name: 'Reason' }).fill('The certificate is of another flight');
     await why.getByRole('button', { name: 'Reverse' }).click();
     await expect(page.getByRole('region', { name: 'Releasable' })).toContainText(money(flight.releasable));

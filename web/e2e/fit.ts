@@ -20,7 +20,11 @@ export const misfits = (page: Page) =>
     const isFigure = (cell: HTMLElement) =>
       cell.dataset.align === 'right' || /^(?=.*\d)[A-Z\d−.,-]+$/.test(cell.textContent ?? '');
     const isWholeIn = (cell: HTMLElement) =>
-      !isFigure(cell) && cell.title !== '' && cell.title === cell.textContent;
+      !isFigure(cell) &&
+      cell.textContent !== '' &&
+      [cell, ...cell.querySelectorAll<HTMLElement>('[title]')].some(
+        ({ title }) => title === cell.textContent,
+      );
     return [...document.querySelectorAll<HTMLElement>('tr[aria-rowindex] > :is(td, th)')].flatMap((cell) => {
       const row = cell.closest('tr') as HTMLElement;
       const range = document.createRange();

@@ -37,6 +37,21 @@ export const SCREENS: readonly Screen[] = [
     path: `/Sale?view=Office&from=${dayAfter(-13)}&to=${dayAfter(0)}`,
     ready: firstRow,
   },
+  { name: 'Sale?view=CashUp', path: `/Sale?view=CashUp&day=${dayAfter(-1)}`, ready: drawers },
+  { name: 'invoice', path: '/invoice', ready: firstRow },
+  { name: 'invoice?agency={id}', path: '/invoice', ready: openLines },
+  { name: 'invoice?run=all', path: '/invoice?run=all', ready: firstRow },
+  { name: 'invoice/info/{id}', path: '/invoice', ready: firstInvoice },
+  { name: 'invoice?view=escrow', path: '/invoice?view=escrow', ready: firstRow },
+  { name: 'invoice?view=escrow&flightId={id}', path: '/invoice?view=escrow', ready: firstEscrow },
+  {
+    name: 'invoice?view=escrow&bank=Waiting',
+    path: '/invoice?view=escrow&bank=Waiting',
+    ready: heading(/./),
+  },
+  { name: 'transaction', path: '/transaction', ready: firstRow },
+  { name: 'transactionsummary', path: '/transactionsummary', ready: firstRow },
+  { name: 'transactionsummaryinfo', path: '/transactionsummary', ready: firstAccount },
   { name: 'flightSchedule', path: '/flightSchedule', ready: firstRow },
   { name: 'flightSchedule/info', path: '/flightSchedule', ready: firstFlight },
   { name: 'flightSchedule/form', path: '/flightSchedule/form', ready: heading(/./) },
@@ -94,6 +109,51 @@ async function queues(page: Page): Promise<void> {
 
 async function firstRow(page: Page): Promise<void> {
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+}
+
+const rowsOf = (page: Page) => page.getByRole('main').getByRole('grid').locator('tr[aria-rowindex]');
+
+/** The money of the operator's drawers, a row for each user and method. */
+async function drawers(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
+}
+
+/** A new invoice beside the list, with the open lines of an agency. */
+async function openLines(page: Page): Promise<void> {
+  const user = await storedUser(page);
+  const headers = { Authorization: `Bearer ${user?.token}` };
+  const totals = await (await page.request.get('/api/Invoice/GetOpenTotals', { headers })).json();
+  await open(page, `/invoice?agency=${totals[0].officeHoldingId}`);
+  await expect(page.getByRole('complementary').getByRole('checkbox').nth(1)).toBeVisible();
+}
+
+/** The invoice that is paid first, with its lines and its money. */
+async function firstInvoice(page: Page): Promise<void> {
+  await rowsOf(page)
+    .filter({ hasText: /\d{4}-\d/ })
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByText(/^([0-9A-F]{4} ){3}[0-9A-F]{4}$/i)).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
+}
+
+/** The escrow of a flight, as a click on its row opens it. */
+async function firstEscrow(page: Page): Promise<void> {
+  await rowsOf(page)
+    .getByText(/^XC \d/)
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^XC \d/, level: 1 })).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
+}
+
+/** The account of an agency with its lines. */
+async function firstAccount(page: Page): Promise<void> {
+  await rowsOf(page)
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByRole('grid').getByRole('checkbox').nth(1)).toBeVisible();
 }
 
 /** The fund of an agency with its lines. */

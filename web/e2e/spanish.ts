@@ -16,7 +16,7 @@ export const words = (page: Page): Promise<Words[]> =>
     const add = (text: string | null, element: Element | null) =>
       found.push({
         text: (text ?? '').replace(/\s+/g, ' ').trim(),
-        data: element?.closest('td, dd') !== null,
+        data: element?.closest('td, dd, fieldset > span') !== null,
       });
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -59,7 +59,8 @@ const SAME = new Set(
 /** Names have no language: keys, codes and the records they begin, zones, times, forms of both, versions, browsers. */
 const NAMES = [
   /^(Charterdesk|English|Español|Esc|Tab|(Ctrl|Alt) [A-Z↵↓↑]|[A-Z])$/,
-  /^[A-Z0-9]{2,4}( |$)/,
+  /^[A-Z0-9]{2,4}( |–|$)/,
+  /^([0-9a-f]{4} ){3}[0-9a-f]{4}$|^[0-9a-f]{64}$/,
   /^\w+\/[\w/]+$/,
   /@/,
   /^\d{4}-\d{2}-\d{2}/,
@@ -109,6 +110,31 @@ async function atCounter(page: Page, get: (path: string) => Promise<unknown>): P
   return tickets.flatMap(({ passengerName }) => [passengerName, passengerName.split(' ')[0] ?? '']);
 }
 
+interface Billed {
+  billTo: { lines: string[] };
+  bank: { name: string; accountHolder: string | null } | null;
+  note: string | null;
+  payments: {
+    appUserName: string;
+    officeName: string | null;
+    note: string | null;
+    reference: string | null;
+  }[];
+}
+
+/** What an invoice says in the agency's and the bank's own words. */
+async function onInvoice(page: Page, get: (path: string) => Promise<unknown>): Promise<string[]> {
+  const id = /\/invoice\/info\/([\w-]+)/.exec(page.url())?.[1];
+  if (!id) return [];
+  const { billTo, bank, note, payments } = (await get(`/api/Invoice/GetById/${id}`)) as Billed;
+  return [
+    ...billTo.lines,
+    ...(bank ? [bank.name, bank.accountHolder ?? '', [bank.name, bank.accountHolder].join(', ')] : []),
+    ...(note ? [note] : []),
+    ...payments.flatMap((paid) => Object.values(paid).filter((value) => typeof value === 'string')),
+  ];
+}
+
 /** What people called themselves and their offices, and what they wrote. */
 async function written(page: Page, user: AppUser | null): Promise<string[]> {
   if (!user) return [];
@@ -120,8 +146,10 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
   const paths = [
     'Notices/GetToDashboard',
     'Airports',
+    'AppUsers',
     'OfficeHoldings',
     'Offices',
+    'PaymentMethods',
     'ExtraFees',
     'FlightTemplate',
   ];
@@ -134,6 +162,7 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
     user.name,
     ...(await disrupted(get)),
     ...(await atCounter(page, get)),
+    ...(await onInvoice(page, get)),
     ...queues.flatMap(({ rows }) => rows.map(({ passengerName }) => passengerName ?? '')),
     ...hits.map(({ passengerName }) => passengerName),
     ...passengers.map(({ passengerInfo }) => passengerInfo.passengerFullName),

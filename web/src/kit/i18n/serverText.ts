@@ -127,6 +127,18 @@ const SENTENCES: readonly string[] = [
   s('Payment of {number}'),
   s('Paid out for {number}'),
   s('Day or month first? Use {one} or {other}'),
+  s('Access refused'),
+  s("New Year's Day"),
+  s('Martin Luther King Day'),
+  s("Presidents' Day"),
+  s('Memorial Day'),
+  s('Juneteenth'),
+  s('Independence Day'),
+  s('Labor Day'),
+  s('Columbus Day'),
+  s('Veterans Day'),
+  s('Thanksgiving'),
+  s('Christmas Day'),
 ];
 
 const FORMS = SENTENCES.map((sentence) => ({

@@ -4,6 +4,7 @@ import type { BankHoliday } from '../../../api/client';
 import { Kbd } from '../../../kit/display/Kbd';
 import { MoneyHero } from '../../../kit/display/MoneyHero';
 import { type Amount, add, formatCount } from '../../../kit/format/money';
+import { translateServerText } from '../../../kit/i18n/serverText';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { weekDay } from './words';
@@ -55,7 +56,7 @@ export function BanksClosed({ holidays }: { holidays: readonly BankHoliday[] }) 
       {holidays.map(({ day, name }) => (
         <Row key={day} justify="between" gap={8}>
           <Text text="muted">{weekDay(day)}</Text>
-          <Text text="muted">{name}</Text>
+          <Text text="muted">{translateServerText(name)}</Text>
         </Row>
       ))}
     </Box>

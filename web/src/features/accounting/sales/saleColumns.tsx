@@ -45,7 +45,7 @@ const first = (): SaleColumn[] => [
     header: t('Kind'),
     value: (sale) => t(kindOf(sale).label),
     render: (sale) => <Chip tone={kindOf(sale).tone}>{t(kindOf(sale).label)}</Chip>,
-    width: 80,
+    width: 96,
     secondary: true,
     mobile: 'off',
   },
@@ -58,7 +58,7 @@ const first = (): SaleColumn[] => [
         {locatorNumber}
       </Text>
     ),
-    width: 80,
+    width: 84,
     mobile: 'line',
   },
   {

@@ -1,5 +1,6 @@
 /** What the server writes into its log. */
 export const events: Readonly<Record<string, string>> = {
+  'Access refused': 'Acceso rechazado',
   'Airline created: {title}': 'Aerolínea creada: {title}',
   'Airline changed: {title}': 'Aerolínea modificada: {title}',
   'Airline deleted: {title}': 'Aerolínea eliminada: {title}',

@@ -19,7 +19,7 @@ export const flights: Readonly<Record<string, string>> = {
   'Flight templates': 'Plantillas de vuelos',
   Route: 'Ruta',
   Date: 'Fecha',
-  Departs: 'Sale',
+  Departs: 'Salida',
   Arrives: 'Llega',
   'Arrival date': 'Fecha de llegada',
   Duration: 'Duración',

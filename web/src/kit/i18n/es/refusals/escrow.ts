@@ -1,8 +1,7 @@
 export const escrow: Readonly<Record<string, string>> = {
   bankFileAhead: 'Corrija la línea {line} del archivo. {cell} es posterior a hoy.',
   bankFileAmount: 'Corrija la línea {line} del archivo. «{cell}» no es un importe como 1,234.50.',
-  bankFileDay:
-    'Corrija la línea {line} del archivo. «{cell}» no es una fecha como 2026-11-15 u 11/15/2026.',
+  bankFileDay: 'Corrija la línea {line} del archivo. «{cell}» no es una fecha como 2026-11-15 u 11/15/2026.',
   bankFileEmpty: 'Elija otro archivo. Este no tiene líneas.',
   bankFileHeads: 'Elija el archivo CSV del banco con una primera fila de títulos. Falta {missing}.',
   bankFileNoAmount: 'Corrija la línea {line} del archivo. No tiene importe.',
