@@ -106,7 +106,7 @@ test.describe('accounting', () => {
         .getByRole('listitem')
         .filter({ hasText: number });
       await expect(listed).toContainText(CONTRACT);
-      await listed.getByRole('button', { name: 'Open' }).click();
+      await listed.getByRole('button', { name: 'Show' }).click();
       await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
       await expect(panel(page)).toContainText('2 receipts');
       await expect(page.getByRole('region', { name: 'Held' })).toContainText(both);

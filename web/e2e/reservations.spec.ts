@@ -15,7 +15,7 @@ const days = { filterByDateStart: dayAfter(2), filterByDateEnd: dayAfter(20) };
 
 /** Two adults who are not named yet, held on a flight of the next weeks. */
 async function hold(desk: Calls): Promise<Held> {
-  const flights = await (await desk.post('/api/Flights/GetByDateRange', days)).json();
+  const flights = await (await desk.post('/api/Flights/GetByDateRangeForExplorer', days)).json();
   const flight = flights.find(hasRoom);
   const begun = await (await desk.post('/api/TicketMaster', {})).json();
   const answer = await desk.post('/api/TicketMaster/modify', {

@@ -16,7 +16,7 @@ test.describe('the operator', () => {
     const family = letters(`Ventas${newCodes().word}`);
     const sold = await sellFamily(new Calls(request, await userOf('OfficeSaleAgent')), family);
     await open(page, '/Sale');
-    await page.getByRole('textbox', { name: /^Filter/ }).fill(family);
+    await page.getByRole('searchbox', { name: 'Filter' }).fill(family);
     await expect(rowWith(page, sold.locatorNumber)).toBeVisible();
     await expect(page.getByRole('status', { name: 'Totals' })).toContainText('1 line');
     await expectAccessible(page);
@@ -38,7 +38,7 @@ test.describe('the operator', () => {
     await rowWith(page, 'Cubamía Hialeah').click();
     await expect(page.getByRole('combobox', { name: 'Office' })).toHaveValue('Cubamía Hialeah');
     expect(addressOf(page)).toContain('group=Office');
-    await page.getByRole('textbox', { name: /^Filter/ }).fill(family);
+    await page.getByRole('searchbox', { name: 'Filter' }).fill(family);
     await rowWith(page, sold.locatorNumber).click();
     await expect(page.getByRole('heading', { name: sold.locatorNumber, level: 1 })).toBeVisible();
   });
@@ -81,7 +81,7 @@ test.describe('an agency', () => {
     const family = letters(`Propias${newCodes().word}`);
     const sold = await sellFamily(new Calls(request, await userOf('OfficeSaleAgent')), family);
     await open(page, '/saletransaction');
-    await page.getByRole('textbox', { name: /^Filter/ }).fill(family);
+    await page.getByRole('searchbox', { name: 'Filter' }).fill(family);
     await page
       .getByRole('checkbox', { name: new RegExp(`Choose ${sold.locatorNumber}`) })
       .click({ force: true });

@@ -127,7 +127,7 @@ async function holdFamily(desk: Calls, lastName: string, more: readonly Person[]
     passengers.push({ passengerInfoId, isTitular: place === 0, ofacId: ofac?.id });
   }
   const days = { filterByDateStart: dayAfter(8), filterByDateEnd: dayAfter(24) };
-  const flights = await answered<Flight[]>(await desk.post('/api/Flights/GetByDateRange', days));
+  const flights = await answered<Flight[]>(await desk.post('/api/Flights/GetByDateRangeForExplorer', days));
   const between = (from: string, to: string, after: string) =>
     flights.find(
       (each) =>
