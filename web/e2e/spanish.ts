@@ -145,6 +145,7 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
   );
   const paths = [
     'Notices/GetToDashboard',
+    'Airlines',
     'Airports',
     'AppUsers',
     'OfficeHoldings',
@@ -154,6 +155,9 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
     'FlightTemplate',
   ];
   const records: { name: string }[][] = await Promise.all(paths.map((path) => get(`/api/${path}`)));
+  const [users = [], methods = []] = ['AppUsers', 'PaymentMethods'].map((path) =>
+    (records[paths.indexOf(path)] ?? []).map(({ name }) => name),
+  );
   const passengers: { passengerInfo: { passengerFullName: string } }[] = await get('/api/Passengers');
   const companions: Companion[] = await get('/api/PassengerBook');
   const queues: { rows: { passengerName: string | null }[] }[] = await get('/api/Tickets/GetQueues');
@@ -170,6 +174,8 @@ async function written(page: Page, user: AppUser | null): Promise<string[]> {
     user.name.replace(/(\w)\w*\s*/g, '$1'),
     ...user.appUserOffices.map(({ officeName }) => officeName),
     ...records.flat().map(({ name }) => name),
+    // A drawer is called by its user and method.
+    ...users.flatMap((taker) => methods.map((method) => `${taker}, ${method}`)),
     ...comments.flatMap(({ eventTitle, eventText }) => [eventTitle, eventText]),
   ];
 }

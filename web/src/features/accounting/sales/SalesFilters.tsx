@@ -5,6 +5,7 @@ import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
+import { Row } from '../../../kit/layout/Box';
 import { salesDays } from '../../../shell/money/salesDays';
 import type { useSales } from './useSales';
 import { BY, type By, DEBTS, type Debts, GROUP_WORDS, groupOfSale, type View } from './words';
@@ -33,7 +34,8 @@ export function SalesFilters({ found, ofAll, groups, onView }: SalesFiltersProps
   const { view, by, debts, agency, opened, range, change, list } = found;
   const views: View[] = ['Sales', ...groups];
   return (
-    <>
+    // Beside the log they need two lines.
+    <Row wrap gap={8} shrink pad="10px 0">
       <Segmented<View>
         label={t('List')}
         value={view}
@@ -80,7 +82,7 @@ export function SalesFilters({ found, ofAll, groups, onView }: SalesFiltersProps
         presets={salesDays}
         onChange={({ from, to }) => change({ from, to })}
       />
-    </>
+    </Row>
   );
 }
 

@@ -65,7 +65,6 @@ const first = (): SaleColumn[] => [
     key: 'titular',
     header: t('Lead passenger'),
     value: leadOf,
-    render: (sale) => <span title={sale.title}>{leadOf(sale)}</span>,
     weight: 'key',
     mobile: 'title',
   },

@@ -91,7 +91,7 @@ export const airlineColumns = (): Column<AirlineLine>[] => [
   },
   counted('sold', t('Seats sold'), (line) => line.sold, 76),
   counted('flown', t('Flown'), (line) => line.flown, 60),
-  amount('owed', t('Owed'), (line) => line.owed),
+  amount('owed', t('Owed'), (line) => line.owed, { secondary: 900 }),
   amount('paid', t('Paid'), (line) => line.paid),
   amount('balance', t('Balance'), (line) => line.balance, { width: 116, weight: 'key', mobile: 'end' }),
 ];
