@@ -17,6 +17,7 @@ export default defineConfig({
     baseURL: ORIGIN,
     // An element that never comes is named, where the test's own time-out would name nothing.
     actionTimeout: 90_000,
+    screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -16,7 +16,7 @@ export const words = (page: Page): Promise<Words[]> =>
     const add = (text: string | null, element: Element | null) =>
       found.push({
         text: (text ?? '').replace(/\s+/g, ' ').trim(),
-        data: element?.closest('td, dd, fieldset > span') !== null,
+        data: element?.closest('td, dd, fieldset > span, a[href*="/info/"]') !== null,
       });
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,7 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TableState } from '../kit/table/DataTable';
 import { type LogEntity, useActivityDrawer, useLogAbout } from './activity';
+import { textOf, useAddress } from './address';
 import { fieldNames } from './fieldNames';
 
 interface TableSearch {
@@ -21,15 +21,10 @@ const searchOf = ({ sort, filter }: TableState): TableSearch => ({
 
 /** A table's sort and filter kept in the address, so that a link shows the same list. */
 export function useTableInAddress() {
-  const search: TableSearch = useSearch({ strict: false });
-  const navigate = useNavigate();
+  const { search, change } = useAddress<TableSearch>();
   return {
-    state: stateOf({
-      sort: search.sort === undefined ? undefined : String(search.sort),
-      filter: search.filter === undefined ? undefined : String(search.filter),
-    }),
-    onStateChange: (state: TableState) =>
-      void navigate({ to: '.', search: (old: object) => ({ ...old, ...searchOf(state) }), replace: true }),
+    state: stateOf({ sort: textOf(search.sort), filter: textOf(search.filter) }),
+    onStateChange: (state: TableState) => change(searchOf(state)),
   };
 }
 

@@ -42,6 +42,7 @@ it('waits for the typing to rest when a press leaves it: rows stay where they ar
   type('CU');
   fireEvent.pointerDown(document.body);
   fireEvent.blur(screen.getByLabelText('Filter'));
+  vi.advanceTimersByTime(300);
   expect(filter).not.toHaveBeenCalled();
   fireEvent.pointerUp(document.body);
   vi.advanceTimersByTime(200);

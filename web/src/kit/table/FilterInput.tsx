@@ -19,17 +19,23 @@ export function FilterInput({ value, onChange }: FilterInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   const [typed, setTyped] = useState(value);
-  const send = useDebouncedCallback(onChange, FILTER_MS);
+  const pressed = useRef(false);
+  // A row that is being pressed must stay where it is until the button is released.
+  const send = useDebouncedCallback((text: string) => {
+    if (pressed.current) send(text);
+    else onChange(text);
+  }, FILTER_MS);
   useEffect(() => {
     setTyped(value);
   }, [value]);
-  const pressed = useRef(false);
+  const release = () => {
+    pressed.current = false;
+  };
   useWindowEvent('pointerdown', () => {
     pressed.current = true;
   });
-  useWindowEvent('pointerup', () => {
-    pressed.current = false;
-  });
+  useWindowEvent('pointerup', release);
+  useWindowEvent('pointercancel', release);
   const type = (text: string) => {
     setTyped(text);
     send(text);
@@ -44,7 +50,6 @@ export function FilterInput({ value, onChange }: FilterInputProps) {
       placeholder={t('Filter')}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
-      // A row that is being pressed must stay where it is until the button is released.
       onBlur={() => pressed.current || send.flush()}
       onKeyDown={(event) => event.key === 'Escape' && typed !== '' && type('')}
       leftSection={<IconSearch stroke={1.5} aria-hidden />}
