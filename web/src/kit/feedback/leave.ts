@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { confirmLeave } from './confirm';
 
 const unsaved = new Set<symbol>();
@@ -10,7 +10,8 @@ export const mayLeave = async (): Promise<boolean> => !hasUnsavedChanges() || co
 
 /** While `changed` holds, leaving the page asks first; closing the browser tab asks in the browser's own words. */
 export function useLeaveGuard(changed: boolean): void {
-  useEffect(() => {
+  // With the form itself: an effect ends a moment after its form is gone, and the page after a save would be asked about.
+  useLayoutEffect(() => {
     if (!changed) return;
     const mark = Symbol('unsaved');
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
