@@ -33,6 +33,8 @@ TEMPLATE: Final = "charterdesk_template"
 TEMPLATE_LOCK: Final = 7_242_618
 DEMO_PASSWORD = "a demo password"
 POOL_SIZE: Final = 4
+FIRST: Final = ("loads_season", "starts_programs")
+"""The marks of tests that take long."""
 
 
 def _storage() -> Path:
@@ -85,8 +87,16 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the tests that start programs, so that no long one is left at the end."""
-    items.sort(key=lambda item: item.get_closest_marker("starts_programs") is None)
+    """Begin with what takes long, so that nothing long is left at the end.
+
+    The modules that load a season come first: an idle worker takes over the last tests of another, and would
+    load the season again.
+    """
+    items.sort(
+        key=lambda item: next(
+            (rank for rank, name in enumerate(FIRST) if item.get_closest_marker(name)), len(FIRST)
+        )
+    )
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -63,15 +63,17 @@ export interface Codes {
 }
 
 const SEEDED = ['XC', 'AA', 'G6', 'SY'];
-const PER_WORKER = 40;
-const letters = (n: number) => String.fromCharCode(65 + (Math.floor(n / 26) % 26), 65 + (n % 26));
+// A worker that takes the place of a failed one counts from its own number on.
+const PER_WORKER = 100;
+const letter = (n: number) => String.fromCharCode(65 + (Math.floor(n) % 26));
+const letters = (n: number) => letter(n / 26) + letter(n);
 
 function codesOf(n: number): Codes {
-  const iata = (n % 676).toString(36).toUpperCase().padStart(2, '0');
+  const iata = (n % 1296).toString(36).toUpperCase().padStart(2, '0');
   return {
     airline: { iata, icao: `Q${letters(n)}` },
     airport: { iata: `Q${letters(n)}`, icao: `QQ${letters(n)}` },
-    word: `Ensayo${letters(n)}`,
+    word: `Ensayo${letter(n / 676)}${letters(n)}`,
   };
 }
 

@@ -45,6 +45,8 @@ from charterdesk.organization.models import OfficeHolding
 from charterdesk.verify import verify
 from tests.conftest import DEMO_PASSWORD, VAULT
 
+pytestmark = pytest.mark.loads_season
+
 SHORT_SEASON = Season(before=1, after=14)
 
 

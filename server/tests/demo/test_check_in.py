@@ -50,6 +50,8 @@ from charterdesk.verify import verify
 from tests.conftest import DEMO_PASSWORD, VAULT, clone, database_url
 from tests.screening.lists import screen
 
+pytestmark = pytest.mark.loads_season
+
 SHORT = Season(before=1, after=7)
 TUESDAY, SATURDAY = 1, 5
 FIRST_STARTS = [

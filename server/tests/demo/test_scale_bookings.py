@@ -26,6 +26,8 @@ from charterdesk.verify import verify
 from tests.booking.quoted import lines_of
 from tests.conftest import VAULT
 
+pytestmark = pytest.mark.loads_season
+
 FIRST, MORE = 1200, 300
 
 

@@ -45,6 +45,8 @@ from charterdesk.verify import verify
 from tests.booking.quoted import lines_of
 from tests.conftest import VAULT
 
+pytestmark = pytest.mark.loads_season
+
 SHORT = Season(before=1, after=7)
 
 

@@ -96,7 +96,7 @@ export function SalesDesk({ actions }: { actions: ReactNode }) {
         }
         actions={actions}
       />
-      {shares.data && !problem && (
+      {!problem && (
         <SalesFigures
           shares={shares.data}
           days={days.data}

@@ -18,7 +18,8 @@ import { GROUP_WORDS, groupName } from './words';
 const SHOWN = 4;
 
 interface SalesFiguresProps {
-  shares: SalesSummary;
+  /** Undefined while they load: their place is kept, so that no filter moves away under the pointer. */
+  shares: SalesSummary | undefined;
   days: SalesSummary | undefined;
   drawn: DateRange | null;
   chosen: DateRange;
@@ -32,6 +33,7 @@ interface SalesFiguresProps {
 
 /** What was sold in all, on which days, and by whom. */
 export function SalesFigures({ shares, days, drawn, chosen, onOpen, onDay, onOpenAll }: SalesFiguresProps) {
+  if (!shares) return <div className={styles.figures} aria-busy="true" />;
   const { totals, groups, groupBy } = shares;
   const opens = (amount: Amount) => <Figure onOpen={onOpenAll}>{formatMoney(amount)}</Figure>;
   const bars = days && drawn ? barsOf(days.groups, drawn, chosen) : [];
