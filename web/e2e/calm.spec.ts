@@ -8,12 +8,12 @@ import {
   clock,
   dayAfter,
   enterTitular,
-  flightOn,
   letters,
   passengerHead,
   pickFromBook,
   typeParty,
 } from './selling';
+import { flightWithRoom } from './sold';
 
 test.use({ alone: true });
 
@@ -139,7 +139,7 @@ test.describe('in Spanish', () => {
 
   test('the hold clock and the labels beside it are whole', async ({ page, request, userOf, colleague }) => {
     const agent = new Calls(request, await userOf('OfficeSaleAgent'));
-    const { id: flightId } = await flightOn(colleague, dayAfter(9));
+    const { id: flightId } = await flightWithRoom(colleague, { from: 'MIA', to: 'HAV', after: dayAfter(8) });
     const begun = await (await agent.post('/api/TicketMaster', { tripSort: 'OneWay' })).json();
     const held = await agent.post('/api/TicketMaster/modify', {
       id: begun.id,

@@ -118,6 +118,24 @@ export async function refusalOf(answer: APIResponse): Promise<string> {
   return `${answer.status()} ${message}`;
 }
 
+/** The first flight of a route after a day that sells to a family; some of the season are cancelled or full. */
+export async function flightWithRoom(
+  desk: Calls,
+  { from, to, after }: { from: string; to: string; after: string },
+): Promise<Flight> {
+  const days = { filterByDateStart: after, filterByDateEnd: dayAfter(24) };
+  const flights = await answered<Flight[]>(await desk.post('/api/Flights/GetByDateRangeForExplorer', days));
+  const found = flights.find(
+    (each) =>
+      hasRoom(each) &&
+      each.departureAirport === from &&
+      each.arrivalAirport === to &&
+      each.departureDate > after,
+  );
+  if (!found) throw new Error(`No flight from ${from} to ${to} after ${after} has seats for a family.`);
+  return found;
+}
+
 /** Three of one family and who else comes, there and back, held with everything the sale asks for. */
 async function holdFamily(desk: Calls, lastName: string, more: readonly Person[] = []): Promise<Sold> {
   const [ofac] = await answered<{ id: string }[]>(await desk.get('/api/Ofac'));
@@ -126,17 +144,8 @@ async function holdFamily(desk: Calls, lastName: string, more: readonly Person[]
     const passengerInfoId = await addPassenger(desk, lastName, person);
     passengers.push({ passengerInfoId, isTitular: place === 0, ofacId: ofac?.id });
   }
-  const days = { filterByDateStart: dayAfter(8), filterByDateEnd: dayAfter(24) };
-  const flights = await answered<Flight[]>(await desk.post('/api/Flights/GetByDateRangeForExplorer', days));
-  const between = (from: string, to: string, after: string) =>
-    flights.find(
-      (each) =>
-        hasRoom(each) &&
-        each.departureAirport === from &&
-        each.arrivalAirport === to &&
-        each.departureDate > after,
-    );
-  const [out, back] = [between('MIA', 'HAV', dayAfter(8)), between('HAV', 'MIA', dayAfter(14))];
+  const out = await flightWithRoom(desk, { from: 'MIA', to: 'HAV', after: dayAfter(8) });
+  const back = await flightWithRoom(desk, { from: 'HAV', to: 'MIA', after: dayAfter(14) });
   const begun = await answered<Sold>(
     await desk.post('/api/TicketMaster', { contactPhone: '3055550148', contactEmail: 'zafra@mail.example' }),
   );
@@ -145,7 +154,7 @@ async function holdFamily(desk: Calls, lastName: string, more: readonly Person[]
       id: begun.id,
       version: begun.version,
       tripSort: 'RoundTrip',
-      legs: [{ flightId: out?.id }, { flightId: back?.id }],
+      legs: [{ flightId: out.id }, { flightId: back.id }],
       passengers,
     }),
   );
