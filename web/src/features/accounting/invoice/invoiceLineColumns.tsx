@@ -34,7 +34,7 @@ export const invoiceLineColumns = (): Column<InvoiceLineRead>[] => [
     header: t('Created'),
     value: ({ createdOn }) => createdOn,
     render: ({ createdOn }) => shortDay(createdOn),
-    width: 84,
+    width: 96,
     mobile: 'off',
   },
   {
@@ -82,7 +82,7 @@ export const invoiceLineColumns = (): Column<InvoiceLineRead>[] => [
     header: t('Departs'),
     value: ({ departureDate }) => departureDate,
     render: ({ departureDate }) => departureDate && shortDay(departureDate),
-    width: 84,
+    width: 96,
     weight: 'mute',
     secondary: 880,
     mobile: 'off',

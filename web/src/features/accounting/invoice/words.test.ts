@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { row } from './samples';
-import { ageOf, byAge } from './words';
+import { ageOf, byAge, shortDay } from './words';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
   [0, 'notDue'],
@@ -28,4 +32,15 @@ test('ages follow each other, and within one the order of the server stays', () 
     row('1', { daysLate: 3 }),
   ];
   expect(byAge(rows).map(({ number }) => number)).toEqual(['4', '2', '1', '3', '5']);
+});
+
+test.each([
+  ['2026-11-13', 'Nov 13'],
+  ['2027-01-26', 'Jan 26'],
+  ['2026-06-01', 'Jun 01'],
+  ['2026-01-26', '2026-01-26'],
+  ['2025-12-31', '2025-12-31'],
+])('in November 2026, %s is %s: the year is told where two could be meant', (day, shown) => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T17:00:00Z') });
+  expect(shortDay(day)).toBe(shown);
 });

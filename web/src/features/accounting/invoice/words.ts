@@ -1,6 +1,6 @@
 // How invoices are grouped by age, told apart and added up.
 import type { InvoiceRow } from '../../../api/client';
-import { formatDate, today } from '../../../kit/format/dates';
+import { addDays, formatDate, today } from '../../../kit/format/dates';
 import { type Amount, add, compare } from '../../../kit/format/money';
 import { s } from '../../../kit/i18n/t';
 
@@ -37,8 +37,11 @@ export const byAge = (rows: readonly InvoiceRow[]): InvoiceRow[] =>
 
 export const sumOf = (amounts: readonly Amount[]): Amount => add('0.00', ...amounts);
 
-/** "Nov 13", and the whole date of another year. */
-export const shortDay = (day: string): string =>
-  day.slice(0, 4) === today().slice(0, 4)
-    ? formatDate(day, 'eee MMM dd').slice(4)
-    : formatDate(day, 'yyyy-MM-dd');
+/** Nearer than this, a day and its month can only be meant in one year. */
+const ONE_YEAR_ONLY = 180;
+
+/** "Nov 13", and the whole date of what is half a year away. */
+export function shortDay(day: string): string {
+  const isNear = day > addDays(today(), -ONE_YEAR_ONLY) && day < addDays(today(), ONE_YEAR_ONLY);
+  return isNear ? formatDate(day, 'eee MMM dd').slice(4) : formatDate(day, 'yyyy-MM-dd');
+}
