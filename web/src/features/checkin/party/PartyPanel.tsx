@@ -97,9 +97,11 @@ function PanelHead({ work, onClose }: { work: PartyWork; onClose: () => void }) 
         <Text as="h2" className="code display" size={18} weight={600} tone="ink">
           {party.locatorNumber}
         </Text>
-        <PartyPill party={party} />
-        <Pill of="pay" status={party.payStatus} />
-        <Row end gap={2}>
+        <Row gap={4} wrap shrink>
+          <PartyPill party={party} />
+          <Pill of="pay" status={party.payStatus} />
+        </Row>
+        <Row end gap={2} fixed>
           <ActionIcon
             variant="subtle"
             component={Link}
