@@ -96,5 +96,9 @@ class NoSuchPage(Refusal):
     sentence = "There is no such page."
 
 
+# Unknown to Python before 3.13, and a browser shows no picture without its type.
+mimetypes.add_type("image/webp", ".webp")
+
+
 def _media_type(path: Path) -> str:
     return mimetypes.guess_type(path.name)[0] or "application/octet-stream"

@@ -23,6 +23,7 @@ def browser(tmp_path: Path) -> TestClient:
     (folder / "index.html").write_bytes(INDEX)
     (folder / "assets" / "main-abc123.js").write_bytes(SCRIPT)
     (folder / "assets" / "main-abc123.js.gz").write_bytes(gzip.compress(SCRIPT))
+    (folder / "assets" / "trip-abc123.webp").write_bytes(b"RIFF")
     (tmp_path / "secret.txt").write_text("not for everybody")
     return TestClient(Frame(BuiltWeb(Starlette(), folder, BY_HAND)))
 
@@ -33,6 +34,10 @@ def test_the_page_is_asked_for_again_and_its_assets_never(browser: TestClient) -
     assert (page.content, page.headers["cache-control"]) == (INDEX, "no-cache")
     assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert script.headers["content-type"].startswith("text/javascript")
+
+
+def test_a_picture_has_its_type(browser: TestClient) -> None:
+    assert browser.get("/assets/trip-abc123.webp").headers["content-type"] == "image/webp"
 
 
 def test_a_browser_that_takes_gzip_gets_what_was_compressed_beforehand(browser: TestClient) -> None:
