@@ -21,7 +21,7 @@ BIN := $(CURDIR)/$(VENV)/bin
 PYTHON_READY := $(VENV)/.ready
 WEB_READY := web/node_modules/.ready
 WEB_BUILT := server/charterdesk/static/index.html
-WEB_SOURCES := $(shell find web/src web/scripts web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
+WEB_SOURCES := $(shell find docs/guide web/src web/scripts web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
 
 .PHONY: help run test check check-server check-web format client bench prove clean test-server test-web test-browser browser lock wheel
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { guidePages } from './scripts/guide.mjs';
 
 /** Libraries, kit and calls: what every screen may use. Rare parts of the kit come with the table, the form or a route. */
 const COMMON =
@@ -32,7 +33,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), guidePages()],
   build: {
     outDir: '../server/charterdesk/static',
     emptyOutDir: true,
@@ -48,7 +49,11 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8000' } },
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:8000' },
+    // The pages of the guide are beside the other documents, not in the web's folder.
+    fs: { allow: ['..'] },
+  },
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,

@@ -75,6 +75,7 @@ test('the user menu lists the offices, the setup, the log, the profile and the w
   await expect(page.getByRole('menuitem')).toHaveText([
     'Hardware Setup',
     'Show all logs',
+    'Guide',
     'Profile',
     'Log out',
   ]);

@@ -61,6 +61,8 @@ export const PAGES: readonly Page[] = [
   // Nobody's: the page says so, to every role alike.
   { path: `/passenger/${NOBODYS}`, roles: ROLES },
   { path: '/activityFeed', roles: ROLES },
+  { path: '/guide', roles: ROLES },
+  { path: '/guide/sell', roles: ROLES },
   { path: '/booking', label: 'Booking', roles: SELLERS },
   { path: `/booking/${NOBODYS}`, roles: SELLERS },
   { path: '/Tickets', label: 'Reservations', roles: RESERVED },

@@ -85,9 +85,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'airline', path: '/airline', log: true, ready: firstRow },
 ];
 
-/** The settings: looked at for accessibility alone. */
+/** The settings, and the guide, which is English: looked at for accessibility alone. */
 export const SETTINGS: Screen[] = [
   '/hardware/setup',
+  '/guide/sell',
   '/charter',
   '/charter?tab=aircraft',
   '/notice',

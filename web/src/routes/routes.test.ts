@@ -5,7 +5,8 @@ import { ROUTES } from '.';
 
 const OPEN_TO: Readonly<Record<string, string>> = {
   anonymous: '/login /activate/$token /resetPassword',
-  [ROLES.join(' ')]: '/dashboard /profile /hardware/setup /passenger/$id /activityFeed /Tickets/blocked',
+  [ROLES.join(' ')]:
+    '/dashboard /profile /hardware/setup /passenger/$id /activityFeed /Tickets/blocked /guide /guide/$page',
   'CharterAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent': '/booking /booking/$id',
   'CharterAdmin CharterAccounting CharterSale CharterFlight CharterCheckInAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent':
     '/TicketsMaster/$id /Tickets',

@@ -18,13 +18,21 @@ export const SELL: readonly RouteEntry[] = [
     name: 'booking.redirect',
     roles: PERMISSIONS.SellTickets,
     menu: { group: 'Sell', label: s('Booking'), icon: IconTicket },
+    guide: 'sell',
     screen: booking,
   },
-  { path: '/booking/$id', name: 'booking.stepper', roles: PERMISSIONS.SellTickets, screen: booking },
+  {
+    path: '/booking/$id',
+    name: 'booking.stepper',
+    roles: PERMISSIONS.SellTickets,
+    guide: 'sell',
+    screen: booking,
+  },
   {
     path: '/TicketsMaster/$id',
     name: 'tickets.master.detail',
     roles: BOOKING_READERS,
+    guide: 'change',
     screen: lazy(() => import('../features/booking/master/TicketsMaster')),
   },
   {
@@ -32,11 +40,13 @@ export const SELL: readonly RouteEntry[] = [
     name: 'tickets.explorer',
     roles: BOOKING_READERS,
     menu: { group: 'Sell', label: s('Reservations'), icon: IconListSearch, also: '/TicketsMaster/' },
+    guide: 'start',
     screen: lazy(() => import('../features/booking/explorer/Tickets')),
   },
   {
     path: '/Tickets/blocked',
     roles: EVERYBODY,
+    guide: 'checkin',
     screen: lazy(() => import('../features/checkin/blocked/BlockedSoon')),
   },
   {
@@ -44,6 +54,7 @@ export const SELL: readonly RouteEntry[] = [
     name: 'sales',
     roles: SALES_READERS,
     menu: { group: 'Sell', label: s('Sales'), icon: IconChartBar },
+    guide: 'reports',
     screen: sales,
   },
   {
@@ -51,6 +62,7 @@ export const SELL: readonly RouteEntry[] = [
     name: 'sale.transaction.explorer',
     roles: OWN_SALES_READERS,
     menu: { group: 'Sell', label: s('Sales'), icon: IconChartBar },
+    guide: 'reports',
     screen: sales,
   },
 ];

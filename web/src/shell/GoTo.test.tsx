@@ -156,7 +156,7 @@ describe('the keys', () => {
       <>
         here
         {own && <Own />}
-        <ShortcutList />
+        <ShortcutList guide="sell" />
       </>
     );
   }
@@ -174,6 +174,8 @@ describe('the keys', () => {
     expect(screen.getByText('Search book')).toBeTruthy();
     expect(screen.getByText('New booking')).toBeTruthy();
     expect(screen.queryByText('Filter the list')).toBeNull();
+    const guide = screen.getByRole('link', { name: 'Guide for this page' });
+    expect(guide.getAttribute('href')).toBe('/guide/sell');
   });
 
   test('Alt N begins a booking, for whoever may sell', async () => {

@@ -8,7 +8,7 @@ import { useActivityDrawer } from './activity';
 import { reload, useBuildReport, watchBuild } from './build';
 import { GoTo } from './GoTo';
 import styles from './MasterLayout.module.css';
-import { pageOf, type RouteEntry } from './menu';
+import { guideOf, pageOf, type RouteEntry } from './menu';
 import { NavDrawer } from './NavDrawer';
 import { ShortcutList } from './ShortcutList';
 import { fitMenu, menuOpen, useSetting } from './settings';
@@ -66,6 +66,7 @@ export function MasterLayout({ entries, search, dialogs }: MasterLayoutProps) {
   const [activity] = useActivityDrawer();
   // The page that is shown, not the one on its way: a new key would start the old page once more meanwhile.
   const page = useRouterState({ select: ({ matches }) => pageOf(entries, matches.at(-1)) });
+  const guide = useRouterState({ select: ({ matches }) => guideOf(entries, matches.at(-1)) });
   useLanguage();
   useShellKeys();
   useEffect(watchBuild, []);
@@ -96,7 +97,7 @@ export function MasterLayout({ entries, search, dialogs }: MasterLayoutProps) {
       </Stack>
       <GoTo entries={entries} />
       {dialogs}
-      <ShortcutList />
+      <ShortcutList guide={guide} />
     </div>
   );
 }

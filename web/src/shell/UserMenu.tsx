@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import {
+  IconBook,
   IconCheck,
   IconChevronDown,
   IconHistory,
@@ -92,6 +93,14 @@ export function UserMenu({ opened, onChange }: UserMenuProps) {
         </Menu.Item>
         <Menu.Item component={Link} to="/activityFeed" leftSection={<IconHistory stroke={1.5} aria-hidden />}>
           {t('Show all logs')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/guide"
+          target="_blank"
+          leftSection={<IconBook stroke={1.5} aria-hidden />}
+        >
+          {t('Guide')}
         </Menu.Item>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser stroke={1.5} aria-hidden />}>
           {t('Profile')}

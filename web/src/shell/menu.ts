@@ -20,6 +20,8 @@ export interface RouteEntry {
   name?: string;
   roles: readonly Role[] | 'anonymous';
   screen: LazyExoticComponent<() => React.ReactNode>;
+  /** The page of the guide that tells how the work on this screen is done. */
+  guide: string;
   /** Where it stands in the menu; without it the route is reached by links only. */
   menu?: {
     group: MenuGroup;
@@ -42,6 +44,10 @@ export const menuOf = (entries: readonly RouteEntry[], group: MenuGroup, role: R
       ? [{ ...entry.menu, path: entry.path }]
       : [],
   );
+
+/** The page of the guide for the screen that is shown; what has none, as a mistyped address, gets the first. */
+export const guideOf = (entries: readonly RouteEntry[], match: { fullPath: string } | undefined): string =>
+  entries.find(({ path }) => path === match?.fullPath)?.guide ?? 'start';
 
 /** Which page an address shows. Addresses that share a screen are one page: it decides what a new one means. */
 export function pageOf(

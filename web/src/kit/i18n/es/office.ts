@@ -2,6 +2,7 @@
 import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
+import { guide } from './guide';
 import { messaging } from './messaging';
 import { organization } from './organization';
 import { people } from './people';
@@ -11,6 +12,7 @@ export const office: Readonly<Record<string, string>> = {
   ...events,
   ...fees,
   ...first,
+  ...guide,
   ...messaging,
   ...organization,
   ...people,
