@@ -182,6 +182,25 @@ def test_a_canceled_flight_takes_its_reservations_back(
     assert refused(send(planner, flight, content="Changes")) == (409, "nothingChanged")
 
 
+def test_whoever_was_sent_with_gaps_is_taken_back(
+    session: Session, planner: Caller, clerk: Caller, flight: Flight
+) -> None:
+    ready_booking(clerk, session, [flight], ["Ana Uno", "Beto Dos"])
+    ready_booking(clerk, session, [flight], ["Carla Tres"])
+    for info in infos_of(session, flight):
+        info.nationality_id = None
+    session.commit()
+    sent(planner, flight, forcedReason="Doors close")
+
+    place = [info.first_name for info in infos_of(session, flight)].index("Beto")
+    cancel_ticket(session, flight, place)
+    assert purposes(sent(planner, flight)) == [("745+RP", ["DOS:BETO"])]
+
+    flight.status, flight.cancel_reason = FlightStatus.Cancelled, "Hurricane"
+    session.commit()
+    assert purposes(sent(planner, flight)) == [("745+XR", ["TRES:CARLA", "UNO:ANA"])]
+
+
 def test_a_canceled_flight_that_was_never_reported_needs_no_list(
     session: Session, planner: Caller, booking: Body, flight: Flight
 ) -> None:

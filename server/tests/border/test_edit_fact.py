@@ -181,7 +181,7 @@ def test_the_shortest_limit_has_room_for_one_passenger_with_all_there_can_be(
     put_document(session, info, DocumentType.Visa, "2" * 35)
     charter = get_current_charter(session)
     charter.apis_characters_at_most, charter.apis_contact = 1000, "C" * 35
-    charter.apis_fax, charter.apis_email = "+1305555010012345", f"{'a' * 30}@alisio.test"
+    charter.apis_fax, charter.apis_email = "+1305555010012345", f"{'a' * 20}@alisio.test"
     info.last_name, info.first_name, info.middle_name = "L" * 35, "F" * 35, "M" * 35
     ticket.bag_weights, ticket.boarding_number, ticket.seat_number = [23, 23], 1, "12A"
     session.commit()

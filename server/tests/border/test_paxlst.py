@@ -19,7 +19,7 @@ from charterdesk.border.paxlst.manifest import (
 )
 from charterdesk.border.paxlst.reader import read_passenger_list
 from charterdesk.border.paxlst.segments import read_segments, segment, write_segments
-from charterdesk.border.paxlst.text import clean_name, clean_number, clean_text
+from charterdesk.border.paxlst.text import clean_contact, clean_name, clean_number, clean_text
 from charterdesk.border.paxlst.writer import TooLittleRoom, write_passenger_list
 from tests.border.lists import BABY, INBOUND, JUANA, LIST, LUIS, OUTBOUND, SENDER, SENT_AT, VECTOR, passengers
 
@@ -69,6 +69,10 @@ def test_a_message_is_never_longer_than_its_limit() -> None:
     # No two neighbors would fit into one.
     assert all(one + other > TYPE_B for one, other in pairwise(lengths))
     assert check_parts(texts) == []
+    # One character less than the first part needs: its last traveler has no room any more.
+    limit = lengths[0] - 1
+    texts = write_passenger_list(listed, replace(SENDER, characters_at_most=limit), SENT_AT)
+    assert texts[0].index("UNE+") - texts[0].index("UNH+") <= limit
     with pytest.raises(TooLittleRoom):
         write_passenger_list(listed, replace(SENDER, characters_at_most=400), SENT_AT)
 
@@ -106,6 +110,8 @@ def test_names_come_out_legal(written: tuple[str | None, ...], read: str) -> Non
 
 def test_texts_and_numbers_come_out_legal() -> None:
     assert clean_text("ops@charter.test") == "OPS.AT.CHARTER.TEST"
+    assert clean_contact(f"{'a' * 20}@alisio.test") == f"{'A' * 20}.AT.ALISIO.TEST"
+    assert clean_contact(f"{'a' * 21}@alisio.test") == ""
     assert clean_text("Calle 8 #12, Apto. 3º") == "CALLE 8 12, APTO. 3O"
     assert clean_number("k-123 456") == "K123456"
 

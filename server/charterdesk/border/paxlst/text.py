@@ -24,13 +24,23 @@ def clean_name(*parts: str | None) -> str:
 
 def clean_text(text: str) -> str:
     """Return an address or a contact in the characters of UNOA; an @ is written .AT. there."""
-    plain = anyascii(text).upper().replace("@", ".AT.")
-    return " ".join(_NOT_OF_TEXT.sub(" ", plain).split())[:COMPONENT_AT_MOST].rstrip()
+    return _text_of(text)[:COMPONENT_AT_MOST].rstrip()
+
+
+def clean_contact(number: str) -> str:
+    """Return a telephone number or an e-mail as text, empty if it is too long: cut off it reaches nobody."""
+    plain = _text_of(number)
+    return plain if len(plain) <= COMPONENT_AT_MOST else ""
 
 
 def clean_number(text: str) -> str:
     """Return the letters and digits of a document's number."""
     return _NOT_OF_NUMBER.sub("", anyascii(text).upper())[:COMPONENT_AT_MOST]
+
+
+def _text_of(text: str) -> str:
+    plain = anyascii(text).upper().replace("@", ".AT.")
+    return " ".join(_NOT_OF_TEXT.sub(" ", plain).split())
 
 
 def _words_of(name: str) -> str:

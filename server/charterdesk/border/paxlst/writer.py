@@ -13,11 +13,20 @@ from charterdesk.border.paxlst.manifest import (
     Traveler,
 )
 from charterdesk.border.paxlst.segments import SERVICE_STRING, Segment, segment, write_segments
-from charterdesk.border.paxlst.text import NO_FAMILY_NAME, NOBODY, clean_name, clean_number, clean_text
+from charterdesk.border.paxlst.text import (
+    NO_FAMILY_NAME,
+    NOBODY,
+    clean_contact,
+    clean_name,
+    clean_number,
+    clean_text,
+)
 
 _AGENCY: Final = "ZZ"
 _DAY: Final = "%y%m%d"
 _MINUTE: Final = "%y%m%d%H%M"
+_MORE_DIGITS: Final = 3
+"""UNT counts an empty message with two digits, a long one with as many more at most."""
 
 
 class TooLittleRoom(Exception):
@@ -45,7 +54,7 @@ def _split(listed: PassengerList, sender: Sender) -> list[Sequence[Traveler]]:
     limit = sender.characters_at_most
     if limit is None:
         return [listed.travelers]
-    room = limit - len(_message(listed, sender, (), 1, 1))
+    room = limit - len(_message(listed, sender, (), 1, 1)) - _MORE_DIGITS
     parts, used = [list[Traveler]()], 0
     for each in listed.travelers:
         needed = len(write_segments(_traveler(each, listed)))
@@ -113,8 +122,7 @@ def _head(
     contact = sender.contact
     yield segment("NAD", "MS", "", "", clean_text(contact.name))
     ways = ((contact.phone, "TE"), (contact.fax, "FX"), (contact.email, "EM"))
-    numbers = [(clean_text(text), code) for text, code in ways if text]
-    if numbers:
+    if numbers := [(number, code) for text, code in ways if (number := clean_contact(text))]:
         yield segment("COM", *numbers)
     yield from _itinerary(flight)
 

@@ -149,9 +149,15 @@ def write_interchanges(
         listed = PassengerList(reported_flight(basis.flight), message.travelers, revision, message.purpose)
         # The shortest limit of the settings has room for one traveler with all there can be.
         parts = write_passenger_list(listed, sender, at.astimezone(UTC), first + len(texts))
-        _require_accepted(parts, basis.incomplete)
+        _require_accepted(parts, _incomplete(basis, message))
         texts += parts
     return texts
+
+
+def _incomplete(basis: Basis, message: Message) -> frozenset[str]:
+    """Whoever is taken back may have been sent with gaps, and is no longer among the passengers."""
+    gone = message.travelers if message.purpose in _GONE else ()
+    return basis.incomplete | {each.reference for each in gone}
 
 
 def _require_accepted(parts: Sequence[str], incomplete: Iterable[str]) -> None:
