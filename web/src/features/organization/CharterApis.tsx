@@ -21,7 +21,13 @@ export function CharterApis({ form }: CharterApisProps) {
         <Fields columns={3}>
           <TextField form={form} name="apisSender" label={apisSender} code maxLength={35} />
           <TextField form={form} name="apisContact" label={apisContact} maxLength={35} />
-          <TextField form={form} name="apisEmail" label={apisEmail} type="email" />
+          <TextField
+            form={form}
+            name="apisEmail"
+            label={apisEmail}
+            type="email"
+            description={t('Up to 32 characters; a longer one is left out.')}
+          />
           <TextField form={form} name="apisPhone" label={apisPhone} type="tel" spill="right" />
           <TextField form={form} name="apisFax" label={apisFax} type="tel" />
         </Fields>

@@ -53,7 +53,8 @@ function lineOf(progress: ScreeningProgress | undefined): string {
   if (number === null) return t('No sanctions list is imported yet.');
   return [
     t('Compared with list {number}, {people} people', { number, people: formatCount(people) }),
-    waiting > 0 && t('{count} passengers still to compare', { count: formatCount(waiting) }),
+    waiting === 1 && t('1 passenger still to compare'),
+    waiting > 1 && t('{count} passengers still to compare', { count: formatCount(waiting) }),
   ]
     .filter(Boolean)
     .join(' · ');

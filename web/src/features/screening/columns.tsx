@@ -80,7 +80,7 @@ const found = (): HitColumn => ({
   header: t('Found'),
   value: ({ foundAt }) => foundAt,
   render: ({ foundAt }) => formatInstant(foundAt),
-  width: 172,
+  width: 188,
   weight: 'mute',
   secondary: true,
   mobile: 'off',

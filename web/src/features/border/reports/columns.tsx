@@ -62,14 +62,15 @@ export const taxColumns = (): Column<TaxLine>[] => [
   ...flight<TaxLine>(),
   { key: 'code', header: t('Code'), value: (line) => line.code, width: 56, mobile: 'line' },
   { key: 'fee', header: t('Fee'), value: (line) => line.name, mobile: 'off' },
-  { key: 'due', header: t('Due'), value: (line) => line.dueOn, width: 104, secondary: true },
+  { key: 'due', header: t('Due'), value: (line) => line.dueOn, width: 96, secondary: true },
   amount('each', t('Each'), (line) => line.unitAmount, { width: 68 }),
   counted('chargeable', t('Charged'), (line) => line.chargeable, 70),
   counted('exempt', t('Exempt'), (line) => line.exempt),
   counted('noShow', t('No-show'), (line) => line.noShow, 70),
-  amount('imposed', t('Imposed'), (line) => line.imposedAmount, { secondary: true }),
-  amount('refunded', t('Refunded'), (line) => line.refundedAmount),
-  amount('amount', t('Amount'), (line) => line.amount, { width: 116, weight: 'key', mobile: 'end' }),
+  // The names of fees are whole before this one, which its total and the amount beside it say too.
+  amount('imposed', t('Imposed'), (line) => line.imposedAmount, { width: 88, secondary: 1200 }),
+  amount('refunded', t('Refunded'), (line) => line.refundedAmount, { width: 88 }),
+  amount('amount', t('Amount'), (line) => line.amount, { width: 104, weight: 'key', mobile: 'end' }),
 ];
 
 export const airlineColumns = (): Column<AirlineLine>[] => [
@@ -115,7 +116,7 @@ export const classColumns = (): Column<ClassLine>[] => [
     mobile: 'line',
     weight: 'key',
   },
-  { key: 'name', header: t('Name'), value: (line) => line.name, secondary: true, mobile: 'off' },
+  { key: 'name', header: t('Name'), value: (line) => line.name, secondary: 1400, mobile: 'off' },
   counted('adults', t('Adults'), (line) => line.adults),
   counted('children', t('Children'), (line) => line.children, 70),
   counted('infants', t('Infants'), (line) => line.infants),

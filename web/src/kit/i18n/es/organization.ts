@@ -156,6 +156,7 @@ export const organization: Readonly<Record<string, string>> = {
   '30 minutes before the doors close.': '30 minutos antes de cerrar las puertas.',
   'Longest message (characters)': 'Mensaje más largo (caracteres)',
   'no limit': 'sin límite',
+  'Up to 32 characters; a longer one is left out.': 'Hasta 32 caracteres; uno más largo se omite.',
   'Longer lists go in parts. SITA and ARINC take 3480.':
     'Las listas más largas van por partes. SITA y ARINC admiten 3480.',
   'Send to the test system': 'Enviar al sistema de prueba',

@@ -73,6 +73,7 @@ export const screening: Readonly<Record<string, string>> = {
   'Passengers beside the people on the sanctions list':
     'Los pasajeros junto a las personas de la lista de sanciones',
   'Compared with list {number}, {people} people': 'Comparados con la lista {number}, {people} personas',
+  '1 passenger still to compare': '1 pasajero por comparar',
   '{count} passengers still to compare': '{count} pasajeros por comparar',
   'No sanctions list is imported yet.': 'Todavía no se ha importado una lista de sanciones.',
   'No sanctions list is imported yet': 'Todavía no se ha importado una lista de sanciones',
