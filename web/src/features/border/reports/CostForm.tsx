@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { flightsAddCost } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
+import { mayLeave, useLeaveGuard } from '../../../kit/feedback/leave';
 import { toast } from '../../../kit/feedback/toasts';
 import { DateField, Fields, MoneyField, SelectField, TextField } from '../../../kit/fields';
 import { FieldError } from '../../../kit/fields/field';
@@ -19,7 +21,16 @@ const blank = (): CostValues => ({ kind: 'Payment', title: '', amount: '', day: 
 export function CostForm({ flightId, onDone }: { flightId: string; onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(costSchema), defaultValues: blank() });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [write, busy] = useWrite((error) => setRefusal(say(error)));
+  const queries = useQueryClient();
+  const [write, busy] = useWrite((error) => {
+    setRefusal(say(error));
+    // Another desk was first: what it paid is shown beside the refusal.
+    void queries.invalidateQueries();
+  });
+  useLeaveGuard(form.formState.isDirty);
+  const cancel = async () => {
+    if (await mayLeave()) onDone();
+  };
   const save = form.handleSubmit((body) =>
     write(async () => {
       setRefusal(null);
@@ -52,7 +63,7 @@ export function CostForm({ flightId, onDone }: { flightId: string; onDone: () =>
         </Box>
       )}
       <Row gap={8} above={12} justify="end">
-        <Button onClick={onDone}>{t('Cancel')}</Button>
+        <Button onClick={() => void cancel()}>{t('Cancel')}</Button>
         <Button type="submit" variant="filled" loading={busy}>
           {t('Record')}
         </Button>

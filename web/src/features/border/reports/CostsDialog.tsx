@@ -7,6 +7,7 @@ import { flightsGetCostsOptions } from '../../../api/queries';
 import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
+import { mayLeave } from '../../../kit/feedback/leave';
 import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { toast } from '../../../kit/feedback/toasts';
@@ -27,17 +28,20 @@ export function CostsDialog({ line, onClose }: CostsDialogProps) {
   const [adding, setAdding] = useState(false);
   const costs = useQuery(flightsGetCostsOptions({ path: { id: line.flightId } }));
   const may = can('RecordFlightCosts');
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
   return (
     <Dialog
       opened
       title={`${line.flightNumber} · ${line.departureDate}`}
-      onClose={onClose}
+      onClose={() => void close()}
       maxWidth={640}
       foot={
         <>
           <span />
           {may && !adding && <Button onClick={() => setAdding(true)}>{t('Add cost or payment')}</Button>}
-          <Button variant="filled" onClick={onClose}>
+          <Button variant="filled" onClick={() => void close()}>
             {t('Close')}
           </Button>
         </>
@@ -77,7 +81,11 @@ export function CostsDialog({ line, onClose }: CostsDialogProps) {
             await flightsReverseCost({ path: { id: reversing.id }, body: { reason } });
             toast(t('Reversed.'));
           }}
-          onClose={() => setReversing(null)}
+          onClose={() => {
+            setReversing(null);
+            // Another desk may have been first.
+            void costs.refetch();
+          }}
         />
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AirlineLine, TaxLine } from '../../../api/client';
 import { clearSession } from '../../../api/session';
+import { answer, question } from '../../../kit/feedback/confirm';
 import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import FlightReports from './FlightReports';
 import { presets } from './reports';
@@ -170,6 +171,12 @@ describe('what an airline is owed', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Record' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(message);
     expect((dialog.getByLabelText(/^What/) as HTMLInputElement).value).toBe('Too much');
+    // What another desk has paid is loaded again, and nothing typed is thrown away unasked.
+    await waitFor(() => expect(calls.filter(({ call }) => call.includes('GetCosts'))).toHaveLength(2));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(question.get()).not.toBeNull();
+    await act(async () => answer(true));
+    expect(dialog.queryByLabelText(/^Amount/)).toBeNull();
   });
 });
 
