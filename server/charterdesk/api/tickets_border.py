@@ -14,6 +14,7 @@ from charterdesk.border.errors import (
     AnswerCodeUnknown,
     AnswerCountWrong,
     AnswerCutOff,
+    AnsweredMeanwhile,
     AnsweredTwice,
     AnswerForNobody,
     AnswerOfOtherFlight,
@@ -23,6 +24,7 @@ from charterdesk.border.errors import (
     CloseNotWanted,
     CloseTooEarly,
     FlightIsCancelled,
+    ListNotTaken,
     ManifestIncomplete,
     ManifestNotAccepted,
     NobodyOnBoard,
@@ -156,7 +158,7 @@ router.add_api_route(
     response_model=list[ReadAnswer],
     responses=fails(
         *(NotFound, AnswerOfOtherFlight, NotAnAnswer, AnswerCutOff, AnswerSegmentMissing),
-        *(AnswerSegmentWrong, AnswerCountWrong, AnswerCodeUnknown),
+        *(AnswerSegmentWrong, AnswerCountWrong, AnswerCodeUnknown, ListNotTaken),
     ),
     route_class_override=LimitedRoute,
 )
@@ -165,7 +167,7 @@ router.add_api_route(
 @router.post(
     "/SaveAuthorityAnswers/{flightId}",
     response_model=BorderRead,
-    responses=fails(NotFound, AnswerForNobody, AnsweredTwice),
+    responses=fails(NotFound, AnswerForNobody, AnsweredTwice, AnsweredMeanwhile),
 )
 def save_authority_answers(
     flight_id: OfFlight,

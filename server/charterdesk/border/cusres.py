@@ -1,7 +1,7 @@
 """Reads a CUSRES interchange: what the authority answers about the travelers of a list. Pure."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final, NoReturn
@@ -12,6 +12,7 @@ from charterdesk.border.errors import (
     AnswerCutOff,
     AnswerSegmentMissing,
     AnswerSegmentWrong,
+    ListNotTaken,
     NotAnAnswer,
 )
 from charterdesk.border.paxlst.segments import Segment, UnreadableText, read_segments
@@ -30,6 +31,7 @@ _ABOUT_FLIGHT: Final = frozenset({"RFF", "DTM", "LOC", "TDT", "NAD", "COM", "FTX
 _KINDS: Final = frozenset({"962", "132", "312"})
 """Responses to a list, later ones that were not asked for, and acknowledgments."""
 _PASSENGER: Final = "2"
+_TAKEN: Final = "0"
 _FLIGHT: Final = re.compile(r"[A-Z0-9]{2}\d{1,4}[A-Z]?")
 
 
@@ -102,10 +104,16 @@ class _Reader:
         if head.value(1) != "CUSRES" or self._take("BGM").value(0) not in _KINDS:
             raise NotAnAnswer
         flight, departs_on = self._read_flight()
-        answers = list[Answer]()
+        answers, faults = list[Answer](), list[str]()
         while self._tag == "ERP":
-            answers += self._read_answer()
+            found = self._read_answer()
+            if isinstance(found, Answer):
+                answers.append(found)
+            elif found:
+                faults.append(found)
         self._close("UNT", self._at - begins + 1, head.value(0))
+        if faults and not answers:
+            raise ListNotTaken(words=", ".join(faults))
         return Response(flight, departs_on, answers)
 
     def _read_flight(self) -> tuple[str, date]:
@@ -129,27 +137,27 @@ class _Reader:
         except ValueError:
             self._refuse("DTM+189")
 
-    def _read_answer(self) -> Iterator[Answer]:
-        """Read an answer; one about the whole flight names no passenger."""
+    def _read_answer(self) -> Answer | str:
+        """Read an answer; of one about the whole list only the fault is returned, empty if there is none."""
         concerns, references = self._take("ERP").value(0), dict[str, str]()
         while self._tag == "RFF":
             here = self._take("RFF")
             references[here.value(0)] = here.value(0, 1)
-        code = self._take("ERC").value(0)
-        found = _CODE.fullmatch(code)
-        if concerns == _PASSENGER and found is None:
-            raise AnswerCodeUnknown(segment=self._at, code=code)
+        code, at = self._take("ERC").value(0), self._at
         words = list[str]()
         while self._tag == "FTX":
             here = self._take("FTX")
             words += here.elements[3] if len(here.elements) > 3 else ()
-        if concerns != _PASSENGER or found is None:
-            return
+        if concerns != _PASSENGER:
+            return "" if code.startswith(_TAKEN) else " ".join((code, *words))
+        found = _CODE.fullmatch(code)
+        if found is None:
+            raise AnswerCodeUnknown(segment=at, code=code)
         reference = references.get("ABO")
         if not reference:
             raise AnswerSegmentMissing(segment=self._at, tag="RFF+ABO")
         status, remark = _CODES[found[1]]
-        yield Answer(reference, references.get("AVF", ""), status, " ".join(filter(None, (remark, *words))))
+        return Answer(reference, references.get("AVF", ""), status, " ".join(filter(None, (remark, *words))))
 
     @property
     def _tag(self) -> str:

@@ -87,6 +87,12 @@ class AnswerCodeUnknown(Refusal):
     field = "text"
 
 
+class ListNotTaken(Refusal):
+    status = 422
+    sentence = "Correct the list and send it again. The authority has not taken it: {words}."
+    field = "text"
+
+
 class AnswerOfOtherFlight(Refusal):
     status = 422
     sentence = "Paste the response about {flight}. This one is about {other}."
@@ -103,6 +109,10 @@ class AnsweredTwice(Refusal):
     status = 422
     sentence = "Leave one answer for each passenger. One of them has two."
     field = "answers"
+
+
+class AnsweredMeanwhile(Refusal):
+    sentence = "Look at the answer again: {by} has entered another one for {name}."
 
 
 # Refusals of passenger classes.

@@ -16,7 +16,7 @@ from charterdesk.border.enums import (
 from charterdesk.checkin.enums import AuthorityStatus, Cure
 from charterdesk.checkin.schemas import MOST_TICKETS
 from charterdesk.flights.enums import FlightStatus
-from charterdesk.kit.schema import ApiModel, Id, OptionalText, WholeText
+from charterdesk.kit.schema import ApiModel, Id, Moment, OptionalText, WholeText
 from charterdesk.passengers.enums import AgeCategory
 from charterdesk.payments.schemas import OptionalReason
 from charterdesk.screening.enums import HitState
@@ -68,6 +68,9 @@ class ReadAnswer(ApiModel):
     reference: str
     status: AuthorityStatus
     message: str | None
+    present: AuthorityStatus | None
+    """The newest answer that is entered, which this one would follow."""
+    present_at: datetime | None
 
 
 class AnswerWrite(ApiModel):
@@ -80,6 +83,8 @@ class AnswersWrite(ApiModel):
     """Answers of the authority, typed or taken from a response."""
 
     answers: list[AnswerWrite] = Field(min_length=1, max_length=2 * MOST_TICKETS)
+    present_at: dict[Id, Moment | None] | None = Field(default=None, max_length=2 * MOST_TICKETS)
+    """When the answers that the user was shown were entered, by ticket; without it these follow any."""
 
 
 class GapRead(ApiModel):

@@ -43,8 +43,9 @@ def paste(caller: Caller, flight: Flight, text: str) -> Response:
     return caller.post(f"{TICKETS}/ReadAuthorityAnswers/{flight.id}", json={"text": text})
 
 
-def save(caller: Caller, flight: Flight, *answers: Body) -> Response:
-    return caller.post(f"{TICKETS}/SaveAuthorityAnswers/{flight.id}", json={"answers": answers})
+def save(caller: Caller, flight: Flight, *answers: Body, shown: Body | None = None) -> Response:
+    body = {"answers": answers, "presentAt": shown}
+    return caller.post(f"{TICKETS}/SaveAuthorityAnswers/{flight.id}", json=body)
 
 
 def answer(ticket_id: object, status: str = "Cleared", message: str | None = None) -> Body:
@@ -138,6 +139,33 @@ def test_a_typed_answer_is_logged_and_the_newest_holds(
             "after": f"{booking['locatorNumber']} Zulema Quiñonero: Cleared",
         }
     ]
+
+
+def test_an_answer_of_another_desk_is_not_followed_unseen(
+    session: Session, planner: Caller, booking: Body, flight: Flight, as_role: Callers
+) -> None:
+    (text,) = sent(planner, flight)
+    ticket = tickets_of(session, flight)[0]
+    seen_empty = {str(ticket.id): None}
+    pasted = response_to(text, "0", "0")
+    before = {each["ticketId"]: each["presentAt"] for each in paste(planner, flight, pasted).json()}
+    assert before[str(ticket.id)] is None
+
+    other = as_role(Role.CharterCheckInAdmin)
+    assert save(other, flight, answer(ticket.id, "NotCleared"), shown=seen_empty).status_code == 200
+
+    # Typed and pasted alike; who enters the same once more is told nothing new.
+    overtaken = save(planner, flight, answer(ticket.id), shown=seen_empty)
+    assert refused(overtaken) == (409, "answeredMeanwhile")
+    assert overtaken.json()["message"].startswith("Look at the answer again: Charter Check In Admin has")
+    assert refused(save(planner, flight, answer(ticket.id), shown=before)) == (409, "answeredMeanwhile")
+    assert save(planner, flight, answer(ticket.id, "NotCleared"), shown=seen_empty).status_code == 200
+    assert [each.status for each in stored(session)] == ["NotCleared"]
+
+    (found,) = (each for each in paste(planner, flight, pasted).json() if each["ticketId"] == str(ticket.id))
+    assert found["present"] == "NotCleared"
+    again = save(planner, flight, answer(ticket.id), shown={found["ticketId"]: found["presentAt"]})
+    assert again.status_code == 200, again.text
 
 
 def test_answers_for_other_tickets_or_twice_are_refused(

@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 
 from charterdesk.border.cusres import read_responses
+from charterdesk.border.errors import ListNotTaken
 from charterdesk.checkin.enums import AuthorityStatus
 from charterdesk.kit.errors import Refusal
 
@@ -73,6 +74,23 @@ def test_an_error_about_the_whole_flight_is_no_answer_about_a_passenger() -> Non
     text = RESPONSE.replace("ERP+2'\nRFF+ABO:000000103'\nERC+4Z'\n", "ERP+1'\nERC+118'\n")
     (response,) = read_responses(text.replace("UNT+25", "UNT+24"))
     assert len(response.answers) == 3
+
+
+def test_a_list_that_was_taken_as_a_whole_has_no_answers_yet() -> None:
+    (response,) = read_responses(_about_the_list("ERP+1'\nERC+0'\n"))
+    assert response.answers == []
+
+
+def test_a_list_that_was_not_taken_is_told_with_the_words_of_the_authority() -> None:
+    with pytest.raises(ListNotTaken) as refusal:
+        read_responses(_about_the_list("ERP+1'\nERC+1'\nFTX+AAP+++FLIGHT UNKNOWN'\n"))
+    assert "has not taken it: 1 FLIGHT UNKNOWN." in refusal.value.message
+
+
+def _about_the_list(group: str) -> str:
+    head, tail = RESPONSE.index("ERP+2"), RESPONSE.index("UNT+25")
+    text = f"{RESPONSE[:head]}{group}{RESPONSE[tail:]}"
+    return text.replace("UNT+25", f"UNT+{9 + group.count(chr(10))}")
 
 
 REFUSED = {

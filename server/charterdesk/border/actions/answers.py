@@ -2,7 +2,8 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -12,7 +13,7 @@ from charterdesk.activity.changes import Change
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
 from charterdesk.booking.models import Ticket
-from charterdesk.border.errors import AnsweredTwice, AnswerForNobody
+from charterdesk.border.errors import AnsweredMeanwhile, AnsweredTwice, AnswerForNobody
 from charterdesk.border.schemas import AnswersWrite, AnswerWrite
 from charterdesk.border.services.answers import newest_answers
 from charterdesk.border.services.versions import lock_flight
@@ -31,6 +32,8 @@ def save_authority_answers(session: Session, actor: Actor, flight_id: uuid.UUID,
     tickets = _load_tickets(session, flight, body.answers)
     known, at = newest_answers(session, flight.id), now(session)
     changed = [each for each in body.answers if _differs(known.get(each.ticket_id), each)]
+    for each in changed:
+        _require_shown(body.present_at, known.get(each.ticket_id), tickets[each.ticket_id])
     for each in changed:
         session.add(
             AuthorityAnswer(
@@ -66,6 +69,14 @@ def _differs(known: AuthorityAnswer | None, answer: AnswerWrite) -> bool:
     return known is None or (known.status, known.message) != (answer.status, answer.message)
 
 
+def _require_shown(
+    shown: Mapping[uuid.UUID, datetime | None] | None, known: AuthorityAnswer | None, ticket: Ticket
+) -> None:
+    """Another desk may have entered an answer since; no other follows it unseen."""
+    if shown is not None and known is not None and shown.get(ticket.id) != known.answered_at:
+        raise AnsweredMeanwhile(by=known.app_user_name, name=_name(ticket) or "a passenger")
+
+
 def _log(
     session: Session,
     actor: Actor,
@@ -79,5 +90,8 @@ def _log(
 
 
 def _words(ticket: Ticket, answer: AnswerWrite) -> str:
-    name = ticket.passenger_info.passenger_full_name if ticket.passenger_info else ""
-    return f"{ticket.ticket_master.locator_number} {name}: {answer.status.value}"
+    return f"{ticket.ticket_master.locator_number} {_name(ticket)}: {answer.status.value}"
+
+
+def _name(ticket: Ticket) -> str:
+    return ticket.passenger_info.passenger_full_name if ticket.passenger_info else ""

@@ -32,6 +32,7 @@ export const REFUSALS = {
   'answerOfOtherFlight': ['flight', 'other'],
   'answerSegmentMissing': ['segment', 'tag'],
   'answerSegmentWrong': ['segment', 'tag'],
+  'answeredMeanwhile': ['by', 'name'],
   'answeredTwice': [],
   'apisDataMissing': ['missing'],
   'apisSenderMissing': [],

@@ -1387,6 +1387,12 @@ export type AnswersWrite = {
      * Answers
      */
     answers: Array<AnswerWrite>;
+    /**
+     * Presentat
+     */
+    presentAt?: {
+        [key: string]: string | null;
+    } | null;
 };
 
 /**
@@ -12871,6 +12877,11 @@ export type ReadAnswer = {
      * Message
      */
     message: string | null;
+    present: AuthorityStatus | null;
+    /**
+     * Presentat
+     */
+    presentAt: string | null;
 };
 
 /**

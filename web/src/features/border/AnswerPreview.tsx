@@ -31,7 +31,7 @@ export function AnswerPreview({ read }: { read: readonly ReadAnswer[] }) {
         </Text>
       )}
       <Box as="ul" className={styles.answers} frame round="control" tabIndex={0} aria-label={t('Answers')}>
-        {inWeight(read).map(({ ticketId, name, reference, status, message }) => (
+        {inWeight(read).map(({ ticketId, name, reference, status, message, present }) => (
           <Row key={`${reference} ${ticketId}`} as="li" gap={8} pad="6px 10px" align="start">
             <Box grow shrink>
               <Text as="span" block clip weight={500} size={13} {...(!ticketId && { tone: 'mute' })}>
@@ -43,6 +43,11 @@ export function AnswerPreview({ read }: { read: readonly ReadAnswer[] }) {
                 </Text>
               )}
             </Box>
+            {present && present !== status && (
+              <Text as="span" text="muted">
+                {t('now: {status}', { status: answerLook(present).label })}
+              </Text>
+            )}
             <Pill tone={ticketId ? answerLook(status).tone : 'quiet'}>{answerLook(status).label}</Pill>
           </Row>
         ))}

@@ -2,7 +2,9 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type ReadAnswer, ticketsReadAuthorityAnswers, ticketsSaveAuthorityAnswers } from '../../api/client';
 import { useWrite } from '../../kit/data/useWrite';
+import { confirmLeave } from '../../kit/feedback/confirm';
 import { Dialog } from '../../kit/feedback/Dialog';
+import { useLeaveGuard } from '../../kit/feedback/leave';
 import { toast } from '../../kit/feedback/toasts';
 import { FieldError } from '../../kit/fields/field';
 import { formatCount } from '../../kit/format/money';
@@ -10,7 +12,7 @@ import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Text } from '../../kit/layout/Box';
 import { AnswerPreview } from './AnswerPreview';
-import { answersToSave } from './answers';
+import { answersToSave, isAnswered } from './answers';
 
 interface PasteDialogProps {
   flightId: string;
@@ -25,47 +27,55 @@ export function PasteDialog({ flightId, onClose }: PasteDialogProps) {
   const [pasted, setPasted] = useState('');
   const [read, setRead] = useState<readonly ReadAnswer[] | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [write, busy] = useWrite((error) => setRefusal(say(error)));
-  const answers = read && answersToSave(read);
   const path = { flightId };
+  const readAgain = async () =>
+    setRead((await ticketsReadAuthorityAnswers({ path, body: { text: pasted } })).data);
+  const [write, busy] = useWrite(async (error) => {
+    setRefusal(say(error));
+    if (isAnswered(error)) await readAgain();
+  });
+  const isTyped = pasted.trim() !== '';
+  useLeaveGuard(isTyped);
+  const body = read && answersToSave(read);
+  const count = body?.answers.length ?? 0;
 
   const look = () => {
     setRefusal(null);
-    if (pasted.trim() === '') return setRefusal(t('Paste the response of the authority first.'));
-    void write(async () =>
-      setRead((await ticketsReadAuthorityAnswers({ path, body: { text: pasted } })).data),
-    );
+    if (!isTyped) return setRefusal(t('Paste the response of the authority first.'));
+    void write(readAgain);
   };
   const save = () => {
     setRefusal(null);
     void write(async () => {
-      await ticketsSaveAuthorityAnswers({ path, body: { answers: answers ?? [] } });
-      const count = answers?.length ?? 0;
+      if (body) await ticketsSaveAuthorityAnswers({ path, body });
       toast(count === 1 ? t('1 answer saved.') : t('{count} answers saved.', { count: formatCount(count) }));
       onClose();
     });
+  };
+  const close = async () => {
+    if (!isTyped || (await confirmLeave())) onClose();
   };
   return (
     <Dialog
       opened
       title={t('Answer of the authority')}
-      onClose={onClose}
+      onClose={() => void close()}
       maxWidth={680}
       foot={
         read ? (
           <>
             <Button onClick={() => setRead(null)}>{t('Back')}</Button>
-            <Button onClick={onClose}>{t('Cancel')}</Button>
-            {answers && answers.length > 0 && (
+            <Button onClick={() => void close()}>{t('Cancel')}</Button>
+            {count > 0 && (
               <Button data-autofocus variant="filled" loading={busy} onClick={save}>
-                {answersWord(answers.length)}
+                {answersWord(count)}
               </Button>
             )}
           </>
         ) : (
           <>
             <span />
-            <Button onClick={onClose}>{t('Cancel')}</Button>
+            <Button onClick={() => void close()}>{t('Cancel')}</Button>
             <Button variant="filled" loading={busy} onClick={look}>
               {t('Read answer')}
             </Button>

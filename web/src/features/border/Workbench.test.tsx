@@ -3,10 +3,23 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Role } from '../../access';
 import type { BorderRead, FlightRead } from '../../api/client';
 import { clearSession } from '../../api/session';
+import { answer as giveWay, question } from '../../kit/feedback/confirm';
 import { setDeskZone } from '../../kit/format/dates';
 import { setLanguage } from '../../kit/i18n/t';
 import { type Answer, type Call, showAt, signIn, stubServer } from '../../kit/testing/testingDesk';
-import { ADDED, BORDER, FLIGHT, GENDERLESS, HIT, INFANT, LISTED, NOW, UNSENT, version } from './samples';
+import {
+  ADDED,
+  answer,
+  BORDER,
+  FLIGHT,
+  GENDERLESS,
+  HIT,
+  INFANT,
+  LISTED,
+  NOW,
+  UNSENT,
+  version,
+} from './samples';
 import { Workbench } from './Workbench';
 
 const PATH = '/checkin/flight/$id';
@@ -21,7 +34,17 @@ const INCOMPLETE = {
   },
 };
 
+const RIVAS = { ticketId: 't8', status: 'Cleared', message: null, present: null, presentAt: null };
+const OVERTAKEN = {
+  status: 409,
+  body: {
+    code: 'answeredMeanwhile',
+    message: 'Look at the answer again: Iliana Soto has entered another one.',
+  },
+};
+
 let border: Answer;
+let answered: Answer[];
 let made: Answer;
 let calls: Call[];
 let onSent: () => void;
@@ -31,6 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   setDeskZone('America/New_York');
   border = { body: BORDER };
+  answered = [];
   made = { body: 'UNA' };
   onSent = () => undefined;
   calls = stubServer({
@@ -42,11 +66,11 @@ beforeEach(() => {
     'POST /api/Tickets/GenerateExcelApi/f1': () => made,
     'GET /api/PassengersInfo/GenerateCsv/f1': () => made,
     'GET /api/Tickets/GetManifestVersion/v1': () => made,
-    'POST /api/Tickets/SaveAuthorityAnswers/f1': () => ({ body: border.body }),
+    'POST /api/Tickets/SaveAuthorityAnswers/f1': () => answered.shift() ?? { body: border.body },
     'POST /api/Tickets/ReadAuthorityAnswers/f1': () => ({
       body: [
-        { ticketId: 't8', name: 'Rivas Montero, Ana', reference: '8', status: 'Cleared', message: null },
-        { ticketId: null, name: null, reference: '77', status: 'NotCleared', message: '8505' },
+        { ...RIVAS, name: 'Rivas Montero, Ana', reference: '8' },
+        { ...RIVAS, ticketId: null, name: null, reference: '77', status: 'NotCleared', message: '8505' },
       ],
     }),
     'POST /api/Tickets/OverrideBlocker/t2': () => ({ body: {} }),
@@ -238,7 +262,31 @@ describe('answers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ call }) => call.includes('SaveAuthorityAnswers'))?.body).toEqual({
       answers: [{ ticketId: 't2', status: 'Cleared', message: null }],
+      presentAt: { t2: '2026-11-15T13:24:00Z' },
     });
+  });
+
+  test('another desk was first: its answer is shown, and what was typed stays', async () => {
+    answered = [OVERTAKEN];
+    open();
+    fireEvent.click((await rowOf('Barreto Cid, Hortensia')).getByRole('button', { name: 'Enter answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Answer of the authority: Barreto/ }));
+    const said = dialog.getByRole('textbox', { name: /What it said/ });
+    fireEvent.change(said, { target: { value: 'By phone, 10:02' } });
+    const passengers = BORDER.passengers.map((each) =>
+      each.ticketId === 't2' ? { ...each, answer: { ...answer('MoreData'), by: 'Iliana Soto' } } : each,
+    );
+    borderIs({ passengers });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save answer' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Iliana Soto');
+    expect(await dialog.findByText(/^More data since .*, entered by Iliana Soto\.$/)).toBeTruthy();
+    expect(said).toHaveProperty('value', 'By phone, 10:02');
+
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(question.get()).not.toBeNull();
+    act(() => giveWay(false));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save answer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('a response is pasted, looked at and saved without whoever is not on the flight', async () => {
@@ -255,7 +303,22 @@ describe('answers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ call }) => call.includes('SaveAuthorityAnswers'))?.body).toEqual({
       answers: [{ ticketId: 't8', status: 'Cleared', message: null }],
+      presentAt: { t8: null },
     });
+  });
+
+  test('a pasted response is read again when another desk was first', async () => {
+    answered = [OVERTAKEN];
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Paste answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer of the authority' }));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'UNH+1+CUSRES' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Read answer' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Save 1 answer' }));
+    expect(await dialog.findByText(/Iliana Soto has entered another one/)).toBeTruthy();
+    await waitFor(() => expect(calls.filter(({ call }) => call.includes('ReadAuthority'))).toHaveLength(2));
+    fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'UNH+1+CUSRES');
   });
 
   test('a check-in admin carries a passenger anyway, with a reason', async () => {

@@ -1,11 +1,21 @@
 // What a read response of the authority would save. Pure.
-import type { AnswerWrite, ReadAnswer } from '../../api/client';
+import type { AnswersWrite, ReadAnswer } from '../../api/client';
+import { ApiError } from '../../api/errors';
+
+/** Another desk has entered an answer since these were shown. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'answeredMeanwhile';
 
 const isKnown = (answer: ReadAnswer): answer is ReadAnswer & { ticketId: string } => answer.ticketId !== null;
 
-/** The answers about passengers of the flight; what is about nobody on it is left out. */
-export const answersToSave = (read: readonly ReadAnswer[]): AnswerWrite[] =>
-  read.filter(isKnown).map(({ ticketId, status, message }) => ({ ticketId, status, message }));
+/** The answers about passengers of the flight, with those they follow; what is about nobody on it is left out. */
+export function answersToSave(read: readonly ReadAnswer[]): AnswersWrite {
+  const known = read.filter(isKnown);
+  return {
+    answers: known.map(({ ticketId, status, message }) => ({ ticketId, status, message })),
+    presentAt: Object.fromEntries(known.map(({ ticketId, presentAt }) => [ticketId, presentAt])),
+  };
+}
 
 export const unknownOf = (read: readonly ReadAnswer[]): ReadAnswer[] =>
   read.filter((answer) => !isKnown(answer));

@@ -61,9 +61,13 @@ test('answers about nobody on the flight are shown first and not saved', () => {
     reference: `r-${name}`,
     status,
     message: null,
+    present: null,
+    presentAt: null,
   });
   const all = [read('B', 'Cleared'), read('A', 'NotCleared'), read(null, 'Cleared'), read('C', 'MoreData')];
   expect(inWeight(all).map(({ name }) => name)).toEqual([null, 'A', 'C', 'B']);
   expect(unknownOf(all)).toHaveLength(1);
-  expect(answersToSave(all).map(({ ticketId }) => ticketId)).toEqual(['t-B', 't-A', 't-C']);
+  const { answers, presentAt } = answersToSave(all);
+  expect(answers.map(({ ticketId }) => ticketId)).toEqual(['t-B', 't-A', 't-C']);
+  expect(presentAt).toEqual({ 't-B': null, 't-A': null, 't-C': null });
 });

@@ -141,6 +141,7 @@ export const border: Readonly<Record<string, string>> = {
   'Codes and words of the authority, as far as there are any.':
     'Códigos y palabras de la autoridad, si los hay.',
   'Save answer': 'Guardar respuesta',
+  'now: {status}': 'ahora: {status}',
   'Response (CUSRES)': 'Respuesta (CUSRES)',
   'Paste the whole message. Nothing is saved before you have seen what it says.':
     'Pegue el mensaje entero. Nada se guarda antes de que usted vea lo que dice.',

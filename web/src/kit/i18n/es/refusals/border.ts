@@ -3,6 +3,7 @@ export const border: Readonly<Record<string, string>> = {
     'Escriba las respuestas a mano. El segmento {segment} tiene un código que no se conoce, {code}.',
   answerCountWrong: 'Pegue la respuesta completa. {tag} cuenta {counted} en vez de {found}.',
   answerCutOff: 'Pegue la respuesta completa. Esta termina a la mitad.',
+  answeredMeanwhile: 'Mire la respuesta de nuevo: {by} escribió otra sobre {name}.',
   answeredTwice: 'Deje una sola respuesta por pasajero. Uno de ellos tiene dos.',
   answerForNobody: 'Elija pasajeros de este vuelo. Un boleto pertenece a otro.',
   answerOfOtherFlight: 'Pegue la respuesta sobre {flight}. Esta es sobre {other}.',
@@ -31,6 +32,7 @@ export const border: Readonly<Record<string, string>> = {
   listRowNotCsv: 'Revise la fila {row} del archivo {file}. No es CSV.',
   listRowNumber: 'Revise la fila {row} del archivo {file}. No empieza con el número de una entrada.',
   listRowTwice: 'Revise la fila {row} del archivo {file}. La entrada {number} está dos veces.',
+  listNotTaken: 'Corrija la lista y envíela de nuevo. La autoridad no la ha aceptado: {words}.',
   manifestIncomplete:
     'Complete primero los datos que faltan o indique por qué la lista sale sin ellos. Pasajeros con datos incompletos: {count}.',
   manifestNotAccepted: 'Corrija esto primero, porque la autoridad rechazaría la lista: {finding}',
