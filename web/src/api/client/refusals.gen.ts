@@ -212,6 +212,7 @@ export const REFUSALS = {
   'listFileTooLarge': ['file', 'megabytes'],
   'listHasNobody': [],
   'listIsCurrent': ['number'],
+  'listNotTaken': ['words'],
   'listRowColumns': ['row', 'file', 'columns', 'wanted'],
   'listRowNotCsv': ['row', 'file'],
   'listRowNumber': ['row', 'file'],

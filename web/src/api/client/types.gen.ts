@@ -34251,7 +34251,7 @@ export type TicketsReadAuthorityAnswersErrors = {
      */
     404: Failure;
     /**
-     * Paste the response about …. This one is about …. Paste the authority's response (CUSRES). This is another text. Paste the whole response. This one ends in the middle. Paste the response as it came. Segment … should be …. Paste the response as it came. Segment …, …, is not written as it should be. Paste the whole response. … counts … instead of …. Enter the answers by hand. Segment … has a code that is not known, ….
+     * Paste the response about …. This one is about …. Paste the authority's response (CUSRES). This is another text. Paste the whole response. This one ends in the middle. Paste the response as it came. Segment … should be …. Paste the response as it came. Segment …, …, is not written as it should be. Paste the whole response. … counts … instead of …. Enter the answers by hand. Segment … has a code that is not known, …. Correct the list and send it again. The authority has not taken it: ….
      */
     422: Failure;
     /**
@@ -34296,6 +34296,10 @@ export type TicketsSaveAuthorityAnswersErrors = {
      * This record does not exist, or is not yours to see.
      */
     404: Failure;
+    /**
+     * Look at the answer again: … has entered another one for ….
+     */
+    409: Failure;
     /**
      * Choose passengers of this flight. A ticket belongs to another one. Leave one answer for each passenger. One of them has two.
      */
