@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { flightsAddCost } from '../../../api/client';
+import { flightsGetCostsQueryKey } from '../../../api/queries';
 import { useWrite } from '../../../kit/data/useWrite';
 import { mayLeave, useLeaveGuard } from '../../../kit/feedback/leave';
 import { toast } from '../../../kit/feedback/toasts';
@@ -25,7 +26,7 @@ export function CostForm({ flightId, onDone }: { flightId: string; onDone: () =>
   const [write, busy] = useWrite((error) => {
     setRefusal(say(error));
     // Another desk was first: what it paid is shown beside the refusal.
-    void queries.invalidateQueries();
+    void queries.invalidateQueries({ queryKey: flightsGetCostsQueryKey({ path: { id: flightId } }) });
   });
   useLeaveGuard(form.formState.isDirty);
   const cancel = async () => {
