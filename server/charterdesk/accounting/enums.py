@@ -133,6 +133,17 @@ class FundStep(ApiEnum):
     """It is reversed, or is a reversal itself, or the caller may only read."""
 
 
+class MonthFigure(ApiEnum):
+    """The sums of a month."""
+
+    Sold = "Sold"
+    Commission = "Commission"
+    Received = "Received"
+    Accounts = "Accounts"
+    Funds = "Funds"
+    Escrow = "Escrow"
+
+
 class MonthState(ApiEnum):
     Running = "Running"
     """It has not ended."""

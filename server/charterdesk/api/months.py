@@ -4,6 +4,7 @@ from fastapi import Query
 
 from charterdesk.access.actor import CanEditAgencyAccounts
 from charterdesk.accounting.actions import months as actions
+from charterdesk.accounting.enums import MonthFigure
 from charterdesk.accounting.errors_cash_up import (
     FirstOfMonth,
     MonthAlreadyClosed,
@@ -11,7 +12,9 @@ from charterdesk.accounting.errors_cash_up import (
     MonthNotEnded,
     MonthUnfinished,
 )
+from charterdesk.accounting.queries import ledger_lines
 from charterdesk.accounting.queries import months as queries
+from charterdesk.accounting.schemas.ledger_lines import LedgerLines
 from charterdesk.accounting.schemas.months import MonthCheck, MonthClose, MonthRead, MonthReopen
 from charterdesk.accounting.services.settle_escrow import settle_before_reading
 from charterdesk.kit.db import Db, OwnTransactions, only_reads
@@ -37,6 +40,15 @@ def check(
     """Return a month as it would be closed now, with what is unfinished in it."""
     settle_before_reading(session, database)
     return queries.check(session, actor, month)
+
+
+@router.get("/GetLines", responses=fails(FirstOfMonth))
+@only_reads
+def get_lines(
+    session: Db, actor: CanEditAgencyAccounts, month: Annotated[Day, Query()], figure: MonthFigure
+) -> LedgerLines:
+    """Return the lines that a sum of a month is made of, each with the document it belongs to."""
+    return ledger_lines.get_lines_of_month(session, month, figure)
 
 
 @router.post(

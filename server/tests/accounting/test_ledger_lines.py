@@ -9,6 +9,8 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.permissions import PERMISSIONS, Permission
 from charterdesk.access.roles import Role
+from charterdesk.accounting.enums import MonthFigure
+from charterdesk.accounting.queries.months import running_month
 from charterdesk.booking.models import TicketMaster
 from tests.accounting.invoicing import (
     CUBAMIA,
@@ -110,6 +112,27 @@ def test_days_lie_between_the_balances_before_and_after_them(accountant: Caller,
 
     assert (found["opening"], found["closing"], found["count"]) == ("100.00", "125.00", 2)
     assert [line["balance"] for line in found["lines"]] == ["140.00", "125.00"]
+
+
+def test_each_sum_of_a_month_opens_to_its_lines(
+    accountant: Caller, session: Session, sold: TicketMaster
+) -> None:
+    charged(accountant, session, "30.00")
+    month = running_month(session).isoformat()
+    sums = accepted(accountant.get("/api/Months/Check", params={"month": month}))["sums"]
+
+    for figure in MonthFigure:
+        asked = {"month": month, "figure": figure.value}
+        found = accepted(accountant.get("/api/Months/GetLines", params=asked))
+
+        amounts = [Decimal(line["amount"]) for line in found["lines"]]
+        assert found["closing"] == f"{sum(amounts):.2f}" == sums[figure.value.lower()], figure
+        assert (found["opening"], found["count"]) == ("0.00", len(amounts))
+        assert all(line["document"] for line in found["lines"]), figure
+        assert (found["first"], sums["sold"] > "0.00") == (month, True)
+
+    asked = {"month": month[:-2] + "02", "figure": "Sold"}
+    assert refused(accountant.get("/api/Months/GetLines", params=asked)) == (422, "firstOfMonth")
 
 
 def test_a_reversed_line_says_so(accountant: Caller, session: Session) -> None:

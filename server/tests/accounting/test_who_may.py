@@ -46,7 +46,8 @@ CALLS: Final[dict[Roles, str]] = {
         POST Invoice/RecordPayout/{}  POST Invoice/ReversePayout/{}
         POST Invoice/ImportBankFile  POST Invoice/MatchBankLine/{}
         POST Invoice/IgnoreBankLine/{}  POST Invoice/ReopenBankLine/{}
-        GET Months/GetAll  GET Months/Check  POST Months/CloseMonth  POST Months/ReopenMonth
+        GET Months/GetAll  GET Months/Check  GET Months/GetLines
+        POST Months/CloseMonth  POST Months/ReopenMonth
         POST Payments/AskAboutRefund/{}
         POST Flights/GenerateReportTaxPayment  POST Flights/GenerateReportAirlineProviderPayment
         POST Flights/GenerateReportPassengersClassSummary

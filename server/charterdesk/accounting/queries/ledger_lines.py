@@ -1,6 +1,7 @@
 """Why a balance is what it is: the postings of an account, each with the document it belongs to."""
 
 from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
 from decimal import Decimal
 from typing import Any, Final
 
@@ -9,14 +10,17 @@ from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.accounting.domain.ageing import NOTHING
+from charterdesk.accounting.enums import MonthFigure
 from charterdesk.accounting.errors_account import DaysInDisorder
 from charterdesk.accounting.filters import read_today
 from charterdesk.accounting.queries.ledger_accounts import AccountAsked, open_ledger_account
 from charterdesk.accounting.queries.ledger_documents import add_documents, document_of
+from charterdesk.accounting.queries.months import FIGURES, require_first
 from charterdesk.accounting.schemas.ledger_lines import LedgerLine, LedgerLines
 from charterdesk.kit.db import begin_snapshot
 from charterdesk.ledger.enums import AccountKind
 from charterdesk.ledger.models import Account, Journal, Posting
+from charterdesk.ledger.months import month_after, month_name
 from charterdesk.organization.models import Office
 
 MOST_LINES: Final = 2000
@@ -42,25 +46,41 @@ def get_lines(session: Session, actor: Actor, asked: AccountAsked) -> LedgerLine
     begin_snapshot(session)
     key, title = open_ledger_account(session, actor, asked)
     today = read_today(session)
-    sign = -1 if asked.kind in _CREDITED else 1
     until = [] if asked.last is None else [Journal.at < today.ends(asked.last)]
     since = [] if asked.first is None else [Journal.at >= today.starts(asked.first)]
     before = [Account.code == key.code, *until]
     count, closing = _sums(session, before)
     if since:
         count, _ = _sums(session, [*before, *since])
-    rows = session.connection().execute(_shown([*before, *since])).all()
+    sign = -1 if asked.kind in _CREDITED else 1
+    found = _between(session, [*before, *since], count, closing, sign)
+    return LedgerLines(title=title, first=asked.first, last=asked.last, **found)
+
+
+def get_lines_of_month(session: Session, month: date, figure: MonthFigure) -> LedgerLines:
+    """Return the newest lines that a figure of a month adds up, oldest first, with the sum so far."""
+    require_first(month)
+    begin_snapshot(session)
+    today, end = read_today(session), month_after(month)
+    kinds, sign = FIGURES[figure]
+    within = Journal.at >= today.starts(month), Journal.at < today.starts(end)
+    conditions = [Account.kind.in_(kinds), *within]
+    found = _between(session, conditions, *_sums(session, conditions), sign)
+    return LedgerLines(title=month_name(month), first=month, last=end - timedelta(days=1), **found)
+
+
+def _between(
+    session: Session, conditions: Iterable[ColumnElement[bool]], count: int, closing: Decimal, sign: int
+) -> dict[str, Any]:
+    """Return the newest lines between the balances before and after them."""
+    rows = session.connection().execute(_shown(conditions)).all()
     opening = closing - sum((row.amount for row in rows), NOTHING)
-    return LedgerLines(
-        kind=asked.kind,
-        title=title,
-        opening=sign * opening,
-        lines=list(_with_balance(reversed(rows), opening, sign)),
-        count=count,
-        closing=sign * closing,
-        first=asked.first,
-        last=asked.last,
-    )
+    return {
+        "opening": sign * opening,
+        "lines": list(_with_balance(reversed(rows), opening, sign)),
+        "count": count,
+        "closing": sign * closing,
+    }
 
 
 def _shown(conditions: Iterable[ColumnElement[bool]]) -> Select[*tuple[Any, ...]]:

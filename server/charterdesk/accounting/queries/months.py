@@ -11,7 +11,7 @@ from sqlalchemy import Date, cast, func, select
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
-from charterdesk.accounting.enums import MonthState
+from charterdesk.accounting.enums import MonthFigure, MonthState
 from charterdesk.accounting.errors_cash_up import FirstOfMonth
 from charterdesk.accounting.queries.unfinished import find_unfinished
 from charterdesk.accounting.schemas.months import MonthCheck, MonthRead, MonthSums
@@ -24,6 +24,18 @@ from charterdesk.organization.queries import get_current_charter
 
 MOST_MONTHS: Final = 24
 """Months of a list, the newest first."""
+FIGURES: Final[Mapping[MonthFigure, tuple[frozenset[AccountKind], int]]] = {
+    MonthFigure.Sold: (
+        frozenset({AccountKind.Fares, AccountKind.Fees, AccountKind.FunctionalFees}),
+        -1,
+    ),
+    MonthFigure.Commission: (frozenset({AccountKind.Commission}), 1),
+    MonthFigure.Received: (frozenset({AccountKind.Till}), 1),
+    MonthFigure.Accounts: (frozenset({AccountKind.Holding}), 1),
+    MonthFigure.Funds: (frozenset({AccountKind.Fund}), -1),
+    MonthFigure.Escrow: (frozenset({AccountKind.Escrow}), 1),
+}
+"""The accounts that each sum of a month adds up, and the sign that it is shown with."""
 _NOTHING: Final = Decimal("0.00")
 
 
@@ -93,16 +105,17 @@ def sum_months(session: Session, first: date, end: date) -> dict[date, MonthSums
 
 
 def _sums(by_kind: Mapping[AccountKind, Decimal], journals: int) -> MonthSums:
-    def on(*kinds: AccountKind) -> Decimal:
-        return sum((by_kind.get(kind, _NOTHING) for kind in kinds), _NOTHING)
+    def sum_of(figure: MonthFigure) -> Decimal:
+        kinds, sign = FIGURES[figure]
+        return sign * sum((by_kind.get(kind, _NOTHING) for kind in kinds), _NOTHING)
 
     return MonthSums(
-        sold=-on(AccountKind.Fares, AccountKind.Fees, AccountKind.FunctionalFees),
-        commission=on(AccountKind.Commission),
-        received=on(AccountKind.Till),
-        accounts=on(AccountKind.Holding),
-        funds=-on(AccountKind.Fund),
-        escrow=on(AccountKind.Escrow),
+        sold=sum_of(MonthFigure.Sold),
+        commission=sum_of(MonthFigure.Commission),
+        received=sum_of(MonthFigure.Received),
+        accounts=sum_of(MonthFigure.Accounts),
+        funds=sum_of(MonthFigure.Funds),
+        escrow=sum_of(MonthFigure.Escrow),
         journals=journals,
     )
 

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from charterdesk.accounting.enums import DocumentKind
 from charterdesk.kit.schema import ApiModel, Money, OptionalDay
-from charterdesk.ledger.enums import AccountKind, JournalKind
+from charterdesk.ledger.enums import JournalKind
 
 
 class LedgerDocument(ApiModel):
@@ -40,11 +40,10 @@ class LedgerLine(ApiModel):
 
 
 class LedgerLines(ApiModel):
-    """The lines of an account over some days: opening + their sum = closing."""
+    """The lines of an account over some days, or of a month's figure: opening + their sum = closing."""
 
-    kind: AccountKind
     title: str
-    """The account and its owner."""
+    """The account and its owner, or the month."""
     opening: Money
     lines: list[LedgerLine]
     """Oldest first; of more than 2,000 the newest, and the opening is the balance before them."""

@@ -9455,10 +9455,9 @@ export type LedgerLine = {
 /**
  * LedgerLines
  *
- * The lines of an account over some days: opening + their sum = closing.
+ * The lines of an account over some days, or of a month's figure: opening + their sum = closing.
  */
 export type LedgerLines = {
-    kind: AccountKind;
     /**
      * Title
      */
@@ -10086,6 +10085,13 @@ export type MonthClose = {
      */
     unfinishedToo?: boolean;
 };
+
+/**
+ * MonthFigure
+ *
+ * The sums of a month.
+ */
+export type MonthFigure = 'Sold' | 'Commission' | 'Received' | 'Accounts' | 'Funds' | 'Escrow';
 
 /**
  * MonthRead
@@ -26934,6 +26940,47 @@ export type MonthsCheckResponses = {
 };
 
 export type MonthsCheckResponse = MonthsCheckResponses[keyof MonthsCheckResponses];
+
+export type MonthsGetLinesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query: {
+        /**
+         * Month
+         */
+        month: string;
+        figure: MonthFigure;
+    };
+    url: '/api/Months/GetLines';
+};
+
+export type MonthsGetLinesErrors = {
+    /**
+     * Choose the first day of a month.
+     */
+    422: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type MonthsGetLinesError = MonthsGetLinesErrors[keyof MonthsGetLinesErrors];
+
+export type MonthsGetLinesResponses = {
+    /**
+     * Successful Response
+     */
+    200: LedgerLines;
+};
+
+export type MonthsGetLinesResponse = MonthsGetLinesResponses[keyof MonthsGetLinesResponses];
 
 export type MonthsCloseMonthData = {
     body: MonthClose;

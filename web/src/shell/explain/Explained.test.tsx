@@ -20,7 +20,7 @@ const PAID: LedgerLine = {
   document: { ...CANCELLED.document, kind: 'Invoice', id: 'i1', title: 'Invoice 2026-0040' } as never,
 };
 const LINES: LedgerLines = {
-  ...{ kind: 'Holding', title: 'Owed, Cubamía Travel Group', opening: '0.00', lines: [PAID, CANCELLED] },
+  ...{ title: 'Owed, Cubamía Travel Group', opening: '0.00', lines: [PAID, CANCELLED] },
   ...{ count: 2, closing: '412.50', first: null, last: null },
 };
 

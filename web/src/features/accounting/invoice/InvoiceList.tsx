@@ -9,7 +9,7 @@ import { charterGetCurrentOptions } from '../../../api/queries';
 import { formatCount } from '../../../kit/format/money';
 import { useMobile } from '../../../kit/hooks/mobile';
 import { say } from '../../../kit/i18n/say';
-import { t } from '../../../kit/i18n/t';
+import { s, t } from '../../../kit/i18n/t';
 import { Row, Screen, Stack } from '../../../kit/layout/Box';
 import { PageHeader } from '../../../kit/layout/PageHeader';
 import { DataTable } from '../../../kit/table/DataTable';
@@ -64,7 +64,8 @@ export function InvoiceList({ panel, onNew }: InvoiceListProps) {
               })
             : [
                 charter.data?.name,
-                t('{count} in {year}, no gaps', {
+                // The numbers are counted over all agencies: one alone has gaps between its own.
+                t(edits ? s('{count} in {year}, no gaps') : s('{count} in {year}'), {
                   count: formatCount(list.issuedInYear),
                   year: String(list.year),
                 }),

@@ -87,7 +87,8 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
     width: 72,
     weight: 'mute',
     hidden: beside && ofAll,
-    secondary: true,
+    // An agency has it in the place of its name, which it needs no reminder of.
+    secondary: ofAll,
     mobile: ofAll ? 'off' : 'line',
   },
   {
@@ -105,7 +106,8 @@ export const invoiceColumns = (ofAll: boolean, beside: boolean): InvoiceColumn[]
     value: ({ state }) => statusLook('invoice', state).label,
     render: ({ state }) => <Pill of="invoice" status={state} />,
     width: 120,
-    mobile: 'off',
+    // Beside the name of an agency a phone has no room for it.
+    mobile: ofAll ? 'off' : 'line',
   },
   {
     key: 'paidOn',

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MonthRead, monthsReopenMonth } from '../../../api/client';
 import { monthsCheckOptions } from '../../../api/queries';
-import { MoneyLines } from '../../../kit/display/MoneyLines';
 import { Pill } from '../../../kit/display/Pill';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { ReasonDialog } from '../../../kit/feedback/ReasonDialog';
@@ -14,9 +13,10 @@ import { formatCount } from '../../../kit/format/money';
 import { t } from '../../../kit/i18n/t';
 import { Grid, Row, Stack, Text } from '../../../kit/layout/Box';
 import { CloseForm } from './CloseForm';
+import { MonthFigures } from './MonthFigures';
 import styles from './months.module.css';
 import { UnfinishedKinds } from './UnfinishedKinds';
-import { MONTH_STATES, sumLines } from './words';
+import { MONTH_STATES } from './words';
 
 /** A month's sums, what is unfinished in it, and the step that closes or reopens it. */
 export function MonthCheck({ month: read }: { month: MonthRead }) {
@@ -34,7 +34,7 @@ export function MonthCheck({ month: read }: { month: MonthRead }) {
           <Pill tone={tone}>{t(label)}</Pill>
           <Text text="muted">{t('{count} postings', { count: formatCount(data.sums.journals) })}</Text>
         </Row>
-        <MoneyLines lines={sumLines(data.state === 'Closed' ? read : data)} />
+        <MonthFigures month={month} sums={(data.state === 'Closed' ? read : data).sums} />
         <Closing month={read} />
       </Stack>
       <Stack gap={14} shrink>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MonthCheck, MonthRead, Unfinished } from '../../../api/client';
+import type { LedgerLines, MonthCheck, MonthRead, Unfinished } from '../../../api/client';
 import { clearSession } from '../../../api/session';
 import { type Answer, type Call, showAt, signIn, stubServer } from '../../../kit/testing/testingDesk';
 import { MonthsButton } from './MonthsButton';
@@ -31,6 +31,34 @@ const CASH: Unfinished = {
   ],
 };
 
+const LINES: LedgerLines = {
+  ...{ title: 'April 2026', opening: '0.00', closing: '142.72', count: 1 },
+  ...{ first: '2026-04-01', last: '2026-04-30' },
+  lines: [
+    {
+      ...{
+        id: 'p1',
+        journalId: 'j1',
+        at: '2026-04-11T12:58:00Z',
+        kind: 'Sale',
+        title: 'Sold B6PV6V',
+        note: '',
+      },
+      ...{
+        amount: '142.72',
+        balance: '142.72',
+        reversed: false,
+        appUserName: 'Iliana Soto',
+        officeName: null,
+      },
+      document: {
+        ...{ kind: 'Booking', id: 'b1', title: 'B6PV6V', ticketMasterId: 'b1' },
+        ...{ officeHoldingId: null, flightId: null },
+      },
+    },
+  ],
+};
+
 let calls: Call[] = [];
 let month: MonthRead;
 let check: MonthCheck;
@@ -42,6 +70,7 @@ beforeEach(() => {
   calls = stubServer({
     'GET /api/Months/GetAll': () => ({ body: [month] }),
     'GET /api/Months/Check': () => ({ body: check }),
+    'GET /api/Months/GetLines': () => ({ body: LINES }),
     'POST /api/Months/CloseMonth': () => onClose(),
     'POST /api/Months/ReopenMonth': () => ({ body: CHECK }),
   });
@@ -72,6 +101,17 @@ test('a month without unfinished work is closed by one button', async () => {
       { month: '2026-04-01', note: null, unfinishedToo: false },
     ]),
   );
+});
+
+test('a sum of the month opens to its lines', async () => {
+  const dialog = await open();
+  fireEvent.click(await dialog.findByRole('button', { name: '142.72' }));
+  const lines = within(await screen.findByRole('dialog', { name: 'Commission, April 2026' }));
+  expect((await lines.findByText('Sold B6PV6V')).closest('a')?.getAttribute('href')).toBe(
+    '/TicketsMaster/b1',
+  );
+  expect(lines.getAllByText('142.72').length).toBeGreaterThan(0);
+  expect(calls.at(-1)?.call).toBe('GET /api/Months/GetLines');
 });
 
 test('unfinished work is closed over only with a tick and a note', async () => {

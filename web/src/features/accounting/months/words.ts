@@ -1,8 +1,7 @@
 // How months and what is unfinished in them are called.
-import type { MonthRead, Unfinished, UnfinishedItem } from '../../../api/client';
-import type { MoneyLine } from '../../../kit/display/MoneyLines';
+import type { MonthFigure, MonthRead, MonthSums, Unfinished, UnfinishedItem } from '../../../api/client';
 import type { Tone } from '../../../kit/display/tones';
-import { s, t } from '../../../kit/i18n/t';
+import { s } from '../../../kit/i18n/t';
 import { bookingPage } from '../../../shell/bookingPages';
 
 export const MONTH_STATES: Record<MonthRead['state'], { label: string; tone: Tone }> = {
@@ -38,11 +37,15 @@ export function pageOfItem({ ticketMasterId, flightId, officeId, day }: Unfinish
 }
 
 /** The sums of a month as the ledger has them. */
-export const sumLines = ({ sums }: Pick<MonthRead, 'sums'>): MoneyLine[] => [
-  { label: t('Sold'), amount: sums.sold },
-  { label: t('Commission'), amount: sums.commission },
-  { label: t('Received'), amount: sums.received },
-  { label: t('Debts of agencies'), amount: sums.accounts },
-  { label: t('Funds'), amount: sums.funds },
-  { label: t('Escrow'), amount: sums.escrow },
+export const SUMS: readonly {
+  key: Exclude<keyof MonthSums, 'journals'>;
+  figure: MonthFigure;
+  label: string;
+}[] = [
+  { key: 'sold', figure: 'Sold', label: s('Sold') },
+  { key: 'commission', figure: 'Commission', label: s('Commission') },
+  { key: 'received', figure: 'Received', label: s('Received') },
+  { key: 'accounts', figure: 'Accounts', label: s('Debts of agencies') },
+  { key: 'funds', figure: 'Funds', label: s('Funds') },
+  { key: 'escrow', figure: 'Escrow', label: s('Escrow') },
 ];

@@ -6,6 +6,7 @@ import { download } from '../../../api/files';
 import { useWrite } from '../../../kit/data/useWrite';
 import { SumsLine } from '../../../kit/display/SumsLine';
 import { add } from '../../../kit/format/money';
+import { useMobile } from '../../../kit/hooks/mobile';
 import { saveFile } from '../../../kit/hooks/saveFile';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
@@ -54,7 +55,11 @@ export function SalesDesk({ actions }: { actions: ReactNode }) {
   const [write, busy] = useWrite();
   const groups = useMemo(() => (problem ? [] : summary.data?.groups), [problem, summary.data]);
   const ofSales = useMemo(() => saleColumns(ofAll), [ofAll]);
-  const ofGroups = useMemo(() => groupColumns(view === 'Sales' ? 'Day' : view, groups ?? []), [view, groups]);
+  const mobile = useMobile();
+  const ofGroups = useMemo(
+    () => groupColumns(view === 'Sales' ? 'Day' : view, groups ?? [], mobile),
+    [view, groups, mobile],
+  );
   useLogAbout('TicketMaster');
 
   const show = (next: object) => {

@@ -36,7 +36,11 @@ const money = (
 });
 
 /** The columns of sales added up; the bar is as long as the group's share of the largest. */
-export function groupColumns(by: SalesGroup, groups: readonly SalesGroupRead[]): GroupColumn[] {
+export function groupColumns(
+  by: SalesGroup,
+  groups: readonly SalesGroupRead[],
+  mobile: boolean,
+): GroupColumn[] {
   const most = Math.max(1, ...groups.map(({ price }) => Number(price)));
   return [
     {
@@ -67,12 +71,19 @@ export function groupColumns(by: SalesGroup, groups: readonly SalesGroupRead[]):
       secondary: true,
       mobile: 'off',
     },
-    count('bookings', t('Bookings'), { mobile: 'line' }),
+    count('bookings', t('Bookings'), {
+      mobile: 'line',
+      // A phone has no heads that would say what is counted.
+      ...(mobile && { render: ({ bookings }) => countBookings(bookings) }),
+    }),
     count('count', t('Lines'), { secondary: true }),
     money('price', t('Price')),
     money('commission', t('Commission'), { weight: 'mute' }),
     money('net', t('Net'), { width: 120, weight: 'key', mobile: 'end' }),
   ];
 }
+
+const countBookings = (bookings: number): string =>
+  bookings === 1 ? t('1 booking') : t('{count} bookings', { count: formatCount(bookings) });
 
 export const groupId = ({ key }: SalesGroupRead): string => key;

@@ -128,6 +128,7 @@ export const invoices: Readonly<Record<string, string>> = {
   '{amount} is owed again. The payments stay, marked as undone.':
     '{amount} se deben otra vez. Los pagos se conservan, marcados como deshechos.',
   '{count} credits': '{count} créditos',
+  '{count} in {year}': '{count} en {year}',
   '{count} in {year}, no gaps': '{count} en {year}, sin saltos',
   '{count} invoices': '{count} facturas',
   '{count} invoices created.': '{count} facturas creadas.',
