@@ -30,7 +30,7 @@ from charterdesk.checkin.schemas import CheckInTicket, TicketStatusChange
 from charterdesk.checkin.screening_schemas import BlockerOverrideRead, BlockerOverrideWrite
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
-from charterdesk.kit.routing import LimitedRoute, json_response, model_response
+from charterdesk.kit.routing import LimitedRoute, json_response
 from charterdesk.passengers.scan import ScannerTypesBackslashes, ScannerTypesSemicolons, ScanUnreadable
 
 __all__ = ["router"]
@@ -133,7 +133,7 @@ def find_with_scanned_document(
 ) -> Response:
     """Find passengers of a flight by document, boarding pass, locator, seat or name; nothing is logged."""
     found = check_in.find_with_scanned_document(session, actor, vault, flight_id, ticket_master_id, body)
-    return model_response(found)
+    return json_response(found)
 
 
 router.add_api_route(

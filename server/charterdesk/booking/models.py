@@ -119,7 +119,7 @@ class Ticket(Base):
         # An office lists its own tickets of a flight.
         Index("ix_ticket_office_id_flight_id", "office_id", "flight_id"),
         Index("ix_ticket_created_at", "created_at"),
-        Index("ix_ticket_passenger_id", "passenger_id"),
+        Index("ix_ticket_passenger_id_flight_id", "passenger_id", "flight_id"),
         Index("ix_ticket_passenger_info_id", "passenger_info_id"),
         # The queue of returns begins with the few who did not come.
         Index("ix_ticket_no_show", "ticket_master_id", postgresql_where=text("status = 'NoShow'")),

@@ -16,13 +16,14 @@ from charterdesk.checkin.domain.search import (
     find_typed,
 )
 from charterdesk.checkin.enums import ScanKind
-from charterdesk.checkin.flight_schemas import FoundTickets, ScanText
+from charterdesk.checkin.flight_schemas import ScanText
+from charterdesk.checkin.queries.passenger_rows import encode_found
 from charterdesk.checkin.queries.read_party import get_check_in, read_tickets
 from charterdesk.checkin.schemas import CheckInTicket
 from charterdesk.checkin.services.compare_scan import compare_with_scan
 from charterdesk.checkin.services.load_candidates import candidates_of_flight
 from charterdesk.checkin.services.load_facts import parties_with_document, party_on_flight, tickets_of_flight
-from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight
+from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight, load_searched_flight
 from charterdesk.documents.bcbp import read_bcbp
 from charterdesk.kit.vault import Vault
 from charterdesk.passengers.queries import day_of, read_document
@@ -42,20 +43,15 @@ def find_with_scanned_document(
     flight_id: uuid.UUID,
     ticket_master_id: uuid.UUID | None,
     body: ScanText,
-) -> FoundTickets:
-    """Find the passengers of the flight, or of one booking on it, whom a scan or a typed text names."""
-    flight = load_flight(session, flight_id)
+) -> bytes:
+    """Find the passengers of the flight, or of one booking on it, whom a scan or a text names, as JSON."""
+    flight = load_searched_flight(session, flight_id)
     countries = load_countries(session, flight.countries_state)
     kind, scan, found = _find(session, actor, vault, flight, countries, body.text)
     tickets, blockers = _judge(flight, found, ticket_master_id)
-    return FoundTickets(
-        kind=kind,
-        scan=scan,
-        tickets=read_tickets(tickets, blockers),
-        comparisons=compare_with_scan(vault, tickets, scan, countries)
-        if scan and kind is ScanKind.Mrz
-        else [],
-    )
+    is_document = kind is ScanKind.Mrz
+    compared = compare_with_scan(vault, tickets, scan, countries) if scan and is_document else {}
+    return encode_found(kind, scan, tickets, blockers, compared)
 
 
 def get_by_flight_and_document(

@@ -1,17 +1,29 @@
-"""Encodes the passengers of a flight without response models: a flight of 180 is read at every change."""
+"""Encodes passengers at check-in without response models.
+
+A flight of 180 is read at every change, and a scan is one of as many while the queue waits.
+"""
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
+from msgspec import Raw
+
+from charterdesk.checkin.compare_schemas import ComparedRead, DocumentComparison
 from charterdesk.checkin.domain.blockers import Blocker
+from charterdesk.checkin.domain.compare import Comparison
 from charterdesk.checkin.domain.facts import TicketFacts
+from charterdesk.checkin.enums import ScanKind
+from charterdesk.checkin.flight_schemas import FoundTickets
 from charterdesk.checkin.schemas import AgreementSummary, BlockerRead, CheckInTicket, DocumentSummary
 from charterdesk.kit.lists import ListEncoder
+from charterdesk.passengers.schemas.scan import ScanRead
 
 _TICKET, _BLOCKER = ListEncoder(CheckInTicket), ListEncoder(BlockerRead)
 _DOCUMENT, _AGREEMENT = ListEncoder(DocumentSummary), ListEncoder(AgreementSummary)
+_FOUND, _COMPARISON = ListEncoder(FoundTickets), ListEncoder(DocumentComparison)
+_COMPARED = ListEncoder(ComparedRead)
 _document_values = attrgetter(*DocumentSummary.model_fields)
 _agreement_values = attrgetter(*AgreementSummary.model_fields)
 _ELSEWHERE: Final = {
@@ -43,6 +55,20 @@ _SIGNED: Final = _FIELDS.index("agreement")
 def encode_tickets(tickets: Iterable[TicketFacts], blockers: Mapping[uuid.UUID, Sequence[Blocker]]) -> bytes:
     """Encode the passengers by family name."""
     return _TICKET.encode([_row(each, blockers.get(each.id, ())) for each in by_family_name(tickets)])
+
+
+def encode_found(
+    kind: ScanKind,
+    scan: ScanRead | None,
+    tickets: Iterable[TicketFacts],
+    blockers: Mapping[uuid.UUID, Sequence[Blocker]],
+    comparisons: Mapping[uuid.UUID, Comparison],
+) -> bytes:
+    """Encode the found passengers by family name, with what was read and how it compares with each."""
+    read = None if scan is None else Raw(scan.model_dump_json(by_alias=True).encode())
+    rows = [_TICKET.row(_row(each, blockers.get(each.id, ()))) for each in by_family_name(tickets)]
+    compared = [_comparison_row(ticket_id, each) for ticket_id, each in comparisons.items()]
+    return _FOUND.one((kind, read, rows, compared))
 
 
 def by_family_name(tickets: Iterable[TicketFacts]) -> list[TicketFacts]:
@@ -78,3 +104,10 @@ def _blocker_row(blocker: Blocker) -> Any:
             blocker.waits_for_scan,
         )
     )
+
+
+def _comparison_row(ticket_id: uuid.UUID, comparison: Comparison) -> Any:
+    fields = [
+        _COMPARED.row((each.field, each.booking, each.scanned, each.result)) for each in comparison.fields
+    ]
+    return _COMPARISON.row((ticket_id, comparison.document_id, comparison.rank, comparison.matches, fields))

@@ -1,9 +1,9 @@
 """Compares a scanned travel document with the passengers that it found."""
 
+import uuid
 from collections.abc import Sequence
 
-from charterdesk.checkin.compare_schemas import ComparedRead, DocumentComparison
-from charterdesk.checkin.domain.compare import ScannedFacts, compare_document
+from charterdesk.checkin.domain.compare import Comparison, ScannedFacts, compare_document
 from charterdesk.checkin.domain.facts import TicketFacts
 from charterdesk.kit.vault import Vault
 from charterdesk.passengers.domain.names import full_name
@@ -13,22 +13,12 @@ from charterdesk.reference.country_names import Countries
 
 def compare_with_scan(
     vault: Vault, tickets: Sequence[TicketFacts], scan: ScanRead, countries: Countries
-) -> list[DocumentComparison]:
-    """Compare the scan with each passenger. A scan with a failed check digit verifies nothing."""
+) -> dict[uuid.UUID, Comparison]:
+    """Compare the scan with each passenger, by ticket. A scan with a failed check digit verifies nothing."""
     if not scan.valid:
-        return []
+        return {}
     facts = _facts(vault, scan)
-    compared = [(ticket.id, compare_document(ticket.passenger, facts, countries)) for ticket in tickets]
-    return [
-        DocumentComparison(
-            ticket_id=ticket_id,
-            document_id=comparison.document_id,
-            rank=comparison.rank,
-            matches=comparison.matches,
-            fields=[ComparedRead.model_validate(each) for each in comparison.fields],
-        )
-        for ticket_id, comparison in compared
-    ]
+    return {ticket.id: compare_document(ticket.passenger, facts, countries) for ticket in tickets}
 
 
 def _facts(vault: Vault, scan: ScanRead) -> ScannedFacts:

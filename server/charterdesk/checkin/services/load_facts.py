@@ -4,14 +4,14 @@ import uuid
 from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, any_, func, or_, select, union
+from sqlalchemy import ColumnElement, Select, any_, func, or_, select, union_all
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.access.actor import Actor
 from charterdesk.booking.models import Ticket
 from charterdesk.booking.queries.visibility import TICKET_FILTERS
 from charterdesk.checkin.domain.facts import TicketFacts
-from charterdesk.checkin.services.select_facts import ON_FLIGHTS, TICKET, with_merged
+from charterdesk.checkin.services.select_facts import ON_FLIGHTS, TICKET, is_person_of
 from charterdesk.kit.nested import NestedQuery
 from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import in_param, param, with_generic_plan
@@ -42,7 +42,8 @@ def _of_parties(condition: Callable[[type[Ticket]], ColumnElement[bool]]) -> Sel
     own = (
         select(own_ticket.id, func.coalesce(Passenger.merged_into_id, Passenger.id).label("person_id"))
         .join(Passenger, Passenger.id == own_ticket.passenger_id)
-        .where(own_ticket.flight_id == _ON_THIS_FLIGHT, condition(own_ticket))
+        # No index finds this: that of the flight has 180 tickets, that of the booking a few.
+        .where(own_ticket.flight_id.is_not_distinct_from(_ON_THIS_FLIGHT), condition(own_ticket))
         .cte("own")
     )
     same_number = (
@@ -50,11 +51,11 @@ def _of_parties(condition: Callable[[type[Ticket]], ColumnElement[bool]]) -> Sel
         .join(held, held.number_fingerprint == _Rival.number_fingerprint)
         .join(own, own.c.person_id == held.passenger_id)
     )
-    people = union(select(own.c.person_id.label("id")), same_number).cte("people")
+    people = union_all(select(own.c.person_id.label("id")), same_number).cte("people")
     others = select(other.id).where(
-        other.flight_id == _ON_THIS_FLIGHT, other.passenger_id.in_(with_merged(people))
+        other.flight_id == _ON_THIS_FLIGHT, is_person_of(other.passenger_id, people)
     )
-    ids = func.array(union(select(own.c.id), others).scalar_subquery())
+    ids = func.array(union_all(select(own.c.id), others).scalar_subquery())
     return ON_FLIGHTS.where(Ticket.id == any_(ids)).order_by(Ticket.place)
 
 
@@ -62,14 +63,14 @@ _PARTY = RecordQuery(
     _of_parties(lambda ticket: ticket.ticket_master_id == param("booking_id", Ticket.ticket_master_id)),
     TicketFacts,
 )
-_holders = with_merged(
+_holders = (
     select(TravelDocument.passenger_id.label("id"))
     .where(TravelDocument.number_fingerprint == param("fingerprint", TravelDocument.number_fingerprint))
     .cte("holders")
 )
 _Named = aliased(Ticket)
 _named = select(_Named.ticket_master_id).where(
-    _Named.flight_id == _ON_THIS_FLIGHT, _Named.passenger_id.in_(_holders)
+    _Named.flight_id == _ON_THIS_FLIGHT, is_person_of(_Named.passenger_id, _holders)
 )
 _bookings = func.array(_named.scalar_subquery())
 
@@ -83,7 +84,7 @@ class TicketOfDocument(TicketFacts, frozen=True, kw_only=True):
 
 _BY_DOCUMENT = RecordQuery(
     _of_parties(lambda ticket: ticket.ticket_master_id == any_(_bookings)).add_columns(
-        Ticket.passenger_id.in_(_holders).label("is_holder")
+        is_person_of(Ticket.passenger_id, _holders).label("is_holder")
     ),
     TicketOfDocument,
 )

@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeVar
 
 from sqlalchemy import exists, func
 from sqlalchemy.orm import Session
@@ -14,7 +15,7 @@ from charterdesk.checkin.domain.facts import FlightFacts
 from charterdesk.flights.models import Flight
 from charterdesk.kit.errors import NotFound
 from charterdesk.kit.prepared import RecordQuery
-from charterdesk.kit.sql_params import in_param
+from charterdesk.kit.sql_params import in_param, param
 from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.models import AgreementTemplate, Charter
 from charterdesk.reference.countries import COUNTRIES_STATE
@@ -29,7 +30,6 @@ class FlightAtCheckIn(TripFlight):
     check_in_closes_minutes: int
     affidavit_wanted: bool
     read_at: datetime
-    countries_state: str
 
     @property
     def facts(self) -> FlightFacts:
@@ -42,24 +42,39 @@ class FlightAtCheckIn(TripFlight):
         )
 
 
-FLIGHTS = (
-    TRIP_FLIGHTS.add_columns(
-        Flight.version,
-        Flight.aircraft,
-        Charter.check_in_closes_minutes,
-        exists().where(AgreementTemplate.kind == AgreementKind.Affidavit).label("affidavit_wanted"),
-        func.clock_timestamp().label("read_at"),
-        COUNTRIES_STATE,
-    )
-    .join(Charter, Charter.current.is_(True))
-    .where(in_param("flight_ids", Flight.id))
-)
-_FIND = RecordQuery(FLIGHTS, FlightAtCheckIn)
+@dataclass(frozen=True)
+class SearchedFlight(FlightAtCheckIn):
+    """A flight on which a scan is looked for."""
+
+    countries_state: str
+
+
+Flights = TypeVar("Flights", bound=FlightAtCheckIn)
+FLIGHTS = TRIP_FLIGHTS.add_columns(
+    Flight.version,
+    Flight.aircraft,
+    Charter.check_in_closes_minutes,
+    exists().where(AgreementTemplate.kind == AgreementKind.Affidavit).label("affidavit_wanted"),
+    func.clock_timestamp().label("read_at"),
+).join(Charter, Charter.current.is_(True))
+# For a list of ids the planner reads all airports, for one only its two.
+_ONE = FLIGHTS.where(Flight.id == param("flight_id", Flight.id))
+_FIND = RecordQuery(_ONE, FlightAtCheckIn)
+_FIND_SEARCHED = RecordQuery(_ONE.add_columns(COUNTRIES_STATE), SearchedFlight)
+_FIND_ALL = RecordQuery(FLIGHTS.where(in_param("flight_ids", Flight.id)), FlightAtCheckIn)
 
 
 def load_flight(session: Session, flight_id: uuid.UUID) -> FlightAtCheckIn:
     """Return a flight; only operator roles, who see every flight, read it at check-in."""
-    flight = load_flights(session, [flight_id]).get(flight_id)
+    return _required(_FIND.first(session, {"flight_id": flight_id}))
+
+
+def load_searched_flight(session: Session, flight_id: uuid.UUID) -> SearchedFlight:
+    """Return a flight with the state of the countries, which a scanned document names."""
+    return _required(_FIND_SEARCHED.first(session, {"flight_id": flight_id}))
+
+
+def _required(flight: Flights | None) -> Flights:
     if flight is None:
         raise NotFound
     return flight
@@ -67,4 +82,4 @@ def load_flight(session: Session, flight_id: uuid.UUID) -> FlightAtCheckIn:
 
 def load_flights(session: Session, ids: Collection[uuid.UUID]) -> dict[uuid.UUID, FlightAtCheckIn]:
     """Return those of the flights that exist."""
-    return {flight.id: flight for flight in _FIND.all(session, {"flight_ids": list(ids)})}
+    return {flight.id: flight for flight in _FIND_ALL.all(session, {"flight_ids": list(ids)})}

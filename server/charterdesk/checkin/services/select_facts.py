@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import CTE, ColumnElement, CompoundSelect, and_, case, exists, func, or_, select, union
+from sqlalchemy import CTE, Boolean, ColumnElement, Numeric, and_, any_, case, func, or_, select, union_all
 from sqlalchemy.orm import InstrumentedAttribute, aliased
 
-from charterdesk.booking.enums import FeeStatus, TicketStatus
-from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
+from charterdesk.booking.enums import TicketStatus
+from charterdesk.booking.models import Ticket, TicketMaster
 from charterdesk.booking.queries.ticket_rows import full_name
 from charterdesk.checkin import blocker_errors as errors
 from charterdesk.checkin.domain.facts import (
@@ -20,16 +20,13 @@ from charterdesk.checkin.domain.facts import (
     TicketFacts,
 )
 from charterdesk.checkin.enums import AuthorityStatus
-from charterdesk.checkin.models import AuthorityAnswer, BlockerOverride, TicketAgreement
-from charterdesk.fees.enums import BuyIn, FunctionalFeeKind
+from charterdesk.checkin.models import AuthorityAnswer, TicketAgreement
 from charterdesk.kit.nested import Nested
 from charterdesk.kit.prepared import columns_for, json_object
 from charterdesk.kit.sql_params import FORCE_GENERIC_PLAN
 from charterdesk.organization.models import Office, OfficeHolding
 from charterdesk.passengers.models import Address, Passenger, PassengerInfo, TravelDocument
 from charterdesk.passengers.queries.visibility import is_latest_for
-from charterdesk.payments.enums import PaymentState, RefundState
-from charterdesk.payments.models import Payment, Refund
 from charterdesk.reference.models import Country, OfacCategory
 from charterdesk.screening.enums import HitState
 from charterdesk.screening.models import NOT_CLEARED, ScreeningHit
@@ -63,16 +60,8 @@ def is_overridden(
     code: ColumnElement[str] | str, since: InstrumentedAttribute[datetime]
 ) -> ColumnElement[bool]:
     """Return whether a blocker of the ticket was overridden after it arose."""
-    return (
-        exists()
-        .where(
-            BlockerOverride.ticket_id == Ticket.id,
-            BlockerOverride.flight_id == Ticket.flight_id,
-            BlockerOverride.passenger_id == Ticket.passenger_id,
-            BlockerOverride.code == code,
-            BlockerOverride.created_at >= since,
-        )
-        .correlate(Ticket, ScreeningHit, AuthorityAnswer)
+    return func.blocker_overridden(
+        Ticket.id, Ticket.flight_id, Ticket.passenger_id, code, since, type_=Boolean
     )
 
 
@@ -91,42 +80,12 @@ def _document(document: type[TravelDocument]) -> Nested:
     )
 
 
-def _sum(amount: InstrumentedAttribute[Any], *conditions: ColumnElement[bool]) -> ColumnElement[Any]:
-    total = select(func.coalesce(func.sum(amount), 0)).where(*conditions)
-    return total.correlate(TicketMaster).scalar_subquery()
-
-
-_SoldTicket = aliased(Ticket)
-_OF_BOOKING = _SoldTicket.ticket_master_id == TicketMaster.id
-_bought = _sum(
-    TicketExtraFee.amount,
-    _OF_BOOKING,
-    TicketExtraFee.ticket_id == _SoldTicket.id,
-    TicketExtraFee.buy_in == BuyIn.CheckIn,
-    TicketExtraFee.status == FeeStatus.Charged,
-)
-_late = _sum(
-    TicketFunctionalFee.amount,
-    _OF_BOOKING,
-    TicketFunctionalFee.ticket_id == _SoldTicket.id,
-    TicketFunctionalFee.kind == FunctionalFeeKind.LateCheckIn,
-    TicketFunctionalFee.status == FeeStatus.Charged,
-)
-_paid = _sum(
-    Payment.amount,
-    Payment.ticket_master_id == TicketMaster.id,
-    Payment.for_check_in.is_(True),
-    Payment.state == PaymentState.Recorded,
-)
-_refunded = _sum(
-    Refund.amount,
-    Refund.ticket_master_id == TicketMaster.id,
-    Refund.payment_id == Payment.id,
-    Refund.state == RefundState.Sent,
-    Payment.for_check_in.is_(True),
-)
 _owes = TicketMaster.charged - TicketMaster.paid + TicketMaster.refunded > 0
-"""The purchases at check-in count only then; to add them up is a third of the work."""
+"""The purchases at check-in count only then.
+
+They are added up by functions, which cost nothing where they are not called: a statement opens and locks each
+table that it names, even if no row of it is wanted.
+"""
 _booking = Nested(
     BookingFacts,
     {
@@ -135,8 +94,8 @@ _booking = Nested(
         "office_holding_name": OfficeHolding.name,
         "house": OfficeHolding.house,
         "holding_blocked": OfficeHolding.blocked,
-        "check_in_charged": case((_owes, _bought + _late), else_=0),
-        "check_in_paid": case((_owes, _paid - _refunded), else_=0),
+        "check_in_charged": case((_owes, func.charged_at_check_in(TicketMaster.id, type_=Numeric)), else_=0),
+        "check_in_paid": case((_owes, func.paid_at_check_in(TicketMaster.id, type_=Numeric)), else_=0),
     },
 )
 _passenger = Nested(
@@ -248,7 +207,8 @@ READ_ROWS: Final = (
 """The rows of `ON_FLIGHTS` that are no settings; what is added up of others changes with the booking."""
 
 
-def with_merged(people: CTE) -> CompoundSelect[*tuple[Any, ...]]:
-    """Return the ids of passengers, and of those that were merged into them: tickets stay with these."""
-    merged = select(Passenger.id).join(people, people.c.id == Passenger.merged_into_id)
-    return union(select(people.c.id), merged)
+def is_person_of(passenger_id: InstrumentedAttribute[Any], people: CTE) -> ColumnElement[bool]:
+    """Return whether it is one of the people, or was merged into one: its tickets stay with it."""
+    ids = func.array(select(people.c.id).scalar_subquery())
+    merged = select(Passenger.id).where(Passenger.merged_into_id == any_(ids))
+    return passenger_id == any_(func.array(union_all(select(people.c.id), merged).scalar_subquery()))

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import cycle
+from operator import mul
 from typing import Final
 
 from charterdesk.passengers.scan.document import Format
@@ -17,7 +18,7 @@ _LOOKALIKES = str.maketrans("OQDILZSGB", "000112568")
 
 
 def check_digit(text: str) -> str:
-    return str(sum(_VALUES[char] * weight for char, weight in zip(text, cycle((7, 3, 1)), strict=False)) % 10)
+    return str(sum(map(mul, map(_VALUES.__getitem__, text), cycle((7, 3, 1)))) % 10)
 
 
 def check_digit_matches(text: str, digit: str) -> bool:
