@@ -46,7 +46,9 @@ from charterdesk.files.errors import FileGone
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import LimitedRoute, RequestKey, model_response
+from charterdesk.kit.work import Work
 
 __all__ = ["ManifestSafe", "router"]
 
@@ -76,6 +78,7 @@ def get_border(flight_id: OfFlight, session: Db, actor: CanReadCheckIn, vault: D
         *(NobodyOnBoard, ManifestNotAccepted),
     ),
 )
+@limited(Work.Paper)
 def generate_edit_fact(
     flight_id: OfFlight,
     session: Db,
@@ -107,6 +110,7 @@ router.add_api_route(
 
 
 @router.post("/GenerateExcelApi/{flightId}", response_class=Response, responses=fails(*INCOMPLETE))
+@limited(Work.Paper)
 def generate_excel_api(
     flight_id: OfFlight,
     session: Db,
@@ -124,6 +128,7 @@ def generate_excel_api(
     response_class=Response,
     responses=fails(*INCOMPLETE, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_flight_manifest_pdf(
     renderer: RendererSlot,
     body: FlightManifestRequest,

@@ -3,6 +3,7 @@ import { events } from './events';
 import { fees } from './fees';
 import { first } from './first';
 import { messaging } from './messaging';
+import { operation } from './operation';
 import { organization } from './organization';
 import { people } from './people';
 import { shell } from './shell';
@@ -12,6 +13,7 @@ export const office: Readonly<Record<string, string>> = {
   ...fees,
   ...first,
   ...messaging,
+  ...operation,
   ...organization,
   ...people,
   ...shell,
