@@ -18,9 +18,7 @@ const STATE: OperationState = {
   connections: { active: 1, inTransaction: 1, idle: 6 },
   verification: {
     ...{ beganAt: '2026-11-19T08:00:00Z', seconds: 41.2, checks: 57, problems: 3 },
-    findings: [
-      { check: 'journals balance', count: 3, first: ['journal 7 (Sale): 2 lines, off by 5.00'] },
-    ],
+    findings: [{ check: 'journals balance', count: 3, first: ['journal 7 (Sale): 2 lines, off by 5.00'] }],
   },
   earlier: [{ beganAt: '2026-11-18T08:00:00Z', seconds: 40, checks: 57, problems: 0, findings: [] }],
   requests: {
