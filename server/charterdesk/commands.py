@@ -30,6 +30,7 @@ from charterdesk.kit.errors import Refusal
 from charterdesk.kit.logs import log_as_json, say
 from charterdesk.kit.postgres import require_durable, running_database
 from charterdesk.kit.rules import contact, decimal, more_than, words
+from charterdesk.kit.slow_statements import log_slow_statements
 from charterdesk.migrate import migrate, pending_migrations
 from charterdesk.settings import DEFAULT_DEMO_PASSWORD, Settings
 
@@ -76,6 +77,7 @@ def run_worker(settings: Settings, options: argparse.Namespace) -> None:
     from charterdesk.jobs import run_jobs  # noqa: PLC0415
 
     log_as_json()
+    log_slow_statements(settings.slow_statement_ms)
     with ready_database(settings, migrated=False) as url:
         run_jobs(url, settings.mailer, settings, until_empty=options.until_empty)
 
@@ -131,11 +133,17 @@ def run_openapi(settings: Settings, options: argparse.Namespace) -> None:
 
 
 def run_verify(settings: Settings, options: argparse.Namespace) -> None:
-    from charterdesk.verify import verify  # noqa: PLC0415
+    from charterdesk.verify import begin_verification, verify  # noqa: PLC0415
 
-    with _transaction(settings, migrated=False) as session:
-        anchors = Anchors(settings.anchors_file)
-        findings = verify(session, settings.vault, options.log, anchors, settings.file_store)
+    anchors = Anchors(settings.anchors_file)
+    with (
+        ready_database(settings, migrated=False) as url,
+        closing(Database(url, pool_size=1)) as database,
+        database.readers() as session,
+    ):
+        anchored = anchors.verify_as_now()
+        begin_verification(session)
+        findings = verify(session, settings.vault, options.log, anchored, settings.file_store)
         if not any(findings.values()):
             anchors.add(session)
     for check, problems in findings.items():

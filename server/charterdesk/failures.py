@@ -23,7 +23,7 @@ from charterdesk.kit.errors import (
     parameters_of,
     said_place,
 )
-from charterdesk.kit.http import answer
+from charterdesk.kit.http import answer, note_code
 from charterdesk.kit.model import Base
 from charterdesk.kit.rules.rule import SENTENCES as RULE_SENTENCES
 
@@ -103,50 +103,51 @@ def install_failures(app: FastAPI) -> None:
     app.add_exception_handler(StaleDataError, _stale)
 
 
-def _render(refusal: Refusal) -> Response:
+def _render(request: Request, refusal: Refusal) -> Response:
+    note_code(request.scope, refusal)
     status, headers, body = answer(refusal)
     return Response(body, status, headers)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return _render(error)
+    return _render(request, error)
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     findings = error.errors()[:MOST_FINDINGS]
     if any(finding["type"] == "json_invalid" for finding in findings):
-        return _render(BadRequest(why="it is not valid JSON"))
+        return _render(request, BadRequest(why="it is not valid JSON"))
     sentences = {_path(finding["loc"]): _sentence(finding) for finding in findings}
     summary = "; ".join(
         f"{said_place(field)}: {sentence}" if field else sentence for field, sentence in sentences.items()
     )
     fields = {field: sentence for field, sentence in sentences.items() if field}
-    return _render(Unprocessable(summary=summary, fields=fields))
+    return _render(request, Unprocessable(summary=summary, fields=fields))
 
 
 async def _plain(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == UnknownCall.status:
-        return _render(UnknownCall())
+        return _render(request, UnknownCall())
     if error.status_code == WrongMethod.status:
-        response = _render(WrongMethod())
+        response = _render(request, WrongMethod())
         response.headers.update(error.headers or {})
         return response
-    return _render(BadRequest(why="its body is not what this call takes"))
+    return _render(request, BadRequest(why="its body is not what this call takes"))
 
 
 async def _database(request: Request, error: Exception) -> Response:
     refusal = refusal_of(error, Base.metadata)
     if refusal is None:
         raise error
-    return _render(refusal)
+    return _render(request, refusal)
 
 
 async def _stale(request: Request, error: Exception) -> Response:
     # Two requests saved one row at the same moment, and the second got its lock too late.
-    return _render(Locked(retry_after=1))
+    return _render(request, Locked(retry_after=1))
 
 
 def _path(location: Sequence[str | int]) -> str:

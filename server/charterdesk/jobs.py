@@ -20,14 +20,19 @@ from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.idempotency import forget_old_keys
 from charterdesk.kit.jobs import EVERY_HOUR, EVERY_MINUTE, Job, work
+from charterdesk.kit.rate_limits import forget_rate_counts
+from charterdesk.kit.request_counts import fold_request_counts
 from charterdesk.messaging.actions import deliver_mail
 from charterdesk.messaging.smtp import Mailer
+from charterdesk.operation.actions import verify_every_night
+from charterdesk.operation.queries.figures import VERIFY
 from charterdesk.payments.actions import ask_again, recover_charges
 from charterdesk.payments.actions.settle_charge import ASK
 from charterdesk.payments.gateway import open_gateway, simulator
 from charterdesk.screening.actions.screen import SCREEN, recover_screening, screen_waiting
 from charterdesk.screening.services.screener import Screener
 from charterdesk.settings import Settings
+from charterdesk.verification import verify_in_child
 
 CONNECTIONS = 6
 
@@ -54,6 +59,9 @@ def jobs_for(
         with database.transaction() as session:
             remind_of_hold(session, UUID(booking_id))
 
+    def verify_data() -> None:
+        verify_in_child(database.url, settings)
+
     def screen() -> None:
         screen_waiting(database, screener)
 
@@ -64,13 +72,16 @@ def jobs_for(
         simulator.SEND_WEBHOOK: send_webhook,
         REMIND: remind,
         SCREEN: screen,
+        VERIFY: verify_data,
     }
 
 
 def tidy(database: Database) -> None:
-    """Delete expired keys, sign-ins and quotes, and release expired holds."""
+    """Delete expired keys, sign-ins, quotes and counts, and release expired holds."""
     with database.transaction() as session:
         forget_old_keys(session)
+        forget_rate_counts(session)
+        fold_request_counts(session)
         delete_expired_sign_ins(session)
         forget_loose_quotes(session)
         ended = expired_holds(session, now(session))
@@ -94,6 +105,11 @@ def anchor(database: Database, settings: Settings) -> None:
         mail_heads(session, settings.audit_email)
 
 
+def verify_nightly(database: Database) -> None:
+    with database.transaction() as session:
+        verify_every_night(session)
+
+
 def archiving(settings: Settings) -> dict[str, Job]:
     """Return the job that copies new files into the archive, if there is one."""
     if settings.archive_dir is None:
@@ -115,6 +131,7 @@ def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty
             "anchor": lambda: anchor(database, settings),
             "alert": lambda: alert_every_hour(database),
             "escrow": lambda: settle_escrow(database),
+            "verify": lambda: verify_nightly(database),
             "erase": lambda: erase_every_night(database, settings.vault),
         }
         periodic = {EVERY_HOUR: hourly, EVERY_MINUTE: archiving(settings)}

@@ -27,7 +27,7 @@ from charterdesk.files.decoder import SECONDS as READING_SECONDS
 from charterdesk.files.decoder import Decoder
 from charterdesk.identity.queries import is_live, load_actor
 from charterdesk.kit.bodies import BodyLimits
-from charterdesk.kit.build import STATIC
+from charterdesk.kit.build import STATIC, newest_migration
 from charterdesk.kit.db import Database, open_request_session
 from charterdesk.kit.errors import failure_schemas
 from charterdesk.kit.fair_queue import FairQueue
@@ -36,7 +36,11 @@ from charterdesk.kit.logs import log_as_json
 from charterdesk.kit.pdf.pool import SECONDS as PDF_SECONDS
 from charterdesk.kit.pdf.pool import PdfPool
 from charterdesk.kit.processes import end_with_parent
+from charterdesk.kit.rate_limits import RateLimits
+from charterdesk.kit.request_counts import RequestCounts
 from charterdesk.kit.routing import Group
+from charterdesk.kit.slow_statements import log_slow_statements
+from charterdesk.operation.watch import Watch
 from charterdesk.payments.gateway import open_gateway
 from charterdesk.screening.actions.import_list import LARGEST_FILE
 from charterdesk.settings import Settings
@@ -83,6 +87,13 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.api_document = openapi
     app.state.pdf = PdfPool(FONTS)
     app.state.is_signed_in = partial(_is_signed_in, database)
+    app.state.rate_limits = RateLimits(database, settings.rate_limits)
+    app.state.metrics_token = settings.metrics_token
+    app.state.counts = RequestCounts()
+    app.state.keeps_counts = False
+    app.state.watch = Watch(
+        database, app.state.counts, settings.data_dir, newest_migration(), app.state.sends_mails
+    )
     larger = {"/api/FileAttachments/": LARGEST_UPLOAD, "/api/Screening/ImportList": LARGEST_LIST}
     app.state.body_limits = BodyLimits(app.state.is_signed_in, public_paths(), larger)
     app.state.decoder = Decoder()
@@ -93,14 +104,16 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     require_permissions_declared(all_routes((api_page.router, *ROUTERS)))
     install_failures(app)
     app.add_middleware(BuiltWeb, folder=STATIC, terminal=app.state.gateway.terminal)
-    app.add_middleware(Frame)
+    app.add_middleware(Frame, note=app.state.counts.add)
     return app
 
 
 def app_for(settings: Settings) -> FastAPI:
     """Return the application of a web process."""
     log_as_json()
+    log_slow_statements(settings.slow_statement_ms)
     app = create_app(Database(str(settings.database_url)), settings)
+    app.state.keeps_counts = True
     _freeze_garbage_collector()
     return app
 
@@ -119,7 +132,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     threads = ThreadPoolExecutor(database.pool_size + 8, thread_name_prefix="call")
     asyncio.get_running_loop().set_default_executor(threads)
     end_with_parent()
+    counts: RequestCounts = app.state.counts
+    writing = asyncio.create_task(counts.keep_writing(database)) if app.state.keeps_counts else None
     yield
+    if writing is not None:
+        writing.cancel()
+        counts.write(database)
     app.state.pdf.close()
     app.state.decoder.close()
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Final
 
 from alembic import command
@@ -14,6 +13,7 @@ from sqlalchemy import Connection, NullPool, create_engine, make_url, text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 
 from charterdesk.fees.load import load_functional_fees
+from charterdesk.kit.build import migrations_folder
 from charterdesk.kit.db_engine import RUNTIME_ROLE, driver_url, runtime_url
 from charterdesk.reference.load import load_reference
 
@@ -69,7 +69,7 @@ def make_runtime_role(url: str, superuser_url: str | None = None) -> None:
 
 def set_privileges(connection: Connection) -> None:
     """Give the running program its privileges, also those on tables to come."""
-    statements = (_scripts() / "sql" / "runtime_role.sql").read_text()
+    statements = (migrations_folder() / "sql" / "runtime_role.sql").read_text()
     connection.exec_driver_sql(statements)
 
 
@@ -113,19 +113,13 @@ def config_for(connection: Connection) -> Config:
 
 def _config() -> Config:
     config = Config()
-    config.set_main_option("script_location", str(_scripts()))
+    config.set_main_option("script_location", str(migrations_folder()))
     return config
 
 
 def _known_migrations() -> Iterator[Script]:
     """Yield the migrations of this program, the newest first."""
     return ScriptDirectory.from_config(_config()).walk_revisions()
-
-
-def _scripts() -> Path:
-    package = Path(__file__).parent
-    installed = package / "migrations"
-    return installed if installed.is_dir() else package.parent / "migrations"
 
 
 def _require_known_version(connection: Connection) -> None:

@@ -20,6 +20,7 @@ from uvicorn.supervisors import Multiprocess
 from charterdesk.kit.logs import log_as_json, say
 from charterdesk.kit.postgres import running_database
 from charterdesk.kit.processes import PROCESSES, end_with_parent
+from charterdesk.kit.slow_statements import log_slow_statements
 from charterdesk.settings import Settings
 
 if TYPE_CHECKING:
@@ -127,5 +128,6 @@ def _work(settings: Settings) -> None:
     from charterdesk.jobs import run_jobs  # noqa: PLC0415
 
     log_as_json()
+    log_slow_statements(settings.slow_statement_ms)
     end_with_parent()
     run_jobs(str(settings.database_url), settings.mailer, settings)

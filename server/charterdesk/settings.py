@@ -16,6 +16,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from charterdesk.files.store import FileStore
 from charterdesk.kit.vault import Vault, read_key
+from charterdesk.kit.work import Work
 from charterdesk.messaging.smtp import Mailer
 
 DEFAULT_DEMO_PASSWORD = "charterdesk"  # noqa: S105  (printed at every start; demo data only)
@@ -47,6 +48,12 @@ class Settings(BaseSettings):
     gateway_client_key: str | None = Field(default=None, validate_default=True)
     gateway_transaction_key: str | None = Field(default=None, validate_default=True, repr=False)
     gateway_signature_key: str | None = Field(default=None, validate_default=True, repr=False)
+    metrics_token: str | None = Field(default=None, min_length=16, repr=False)
+    """Without it, metrics are read on the machine itself alone."""
+    slow_statement_ms: int = Field(default=500, ge=0)
+    searches_a_minute: int = Field(default=240, ge=0)
+    papers_a_minute: int = Field(default=60, ge=0)
+    reveals_a_minute: int = Field(default=30, ge=0)
     demo_password: str = Field(default=DEFAULT_DEMO_PASSWORD, min_length=6, max_length=256)
 
     @field_validator("archive_dir")
@@ -125,6 +132,15 @@ class Settings(BaseSettings):
     def files_dir(self) -> Path:
         """The folder of uploaded and e-mailed files, shared by web processes and job workers."""
         return self.data_dir / "files"
+
+    @property
+    def rate_limits(self) -> dict[Work, int]:
+        """What a user may do in a minute; 0 is no limit."""
+        return {
+            Work.Search: self.searches_a_minute,
+            Work.Paper: self.papers_a_minute,
+            Work.Reveal: self.reveals_a_minute,
+        }
 
     @property
     def address(self) -> str:

@@ -3,7 +3,6 @@
 from charterdesk.accounting import models as accounting
 from charterdesk.accounting import models_escrow as escrow
 from charterdesk.activity import models as activity
-from charterdesk.backup import models as backup
 from charterdesk.booking import models as booking
 from charterdesk.border import models as border
 from charterdesk.changes import models as changes
@@ -14,9 +13,10 @@ from charterdesk.files import models as files
 from charterdesk.flights import models as flights
 from charterdesk.flights import models_templates as templates
 from charterdesk.identity import models as identity
-from charterdesk.kit import idempotency, outbox
+from charterdesk.kit import idempotency, outbox, rate_limits, request_counts
 from charterdesk.ledger import models as ledger
 from charterdesk.messaging import models as messaging
+from charterdesk.operation import models as operation
 from charterdesk.organization import models as organization
 from charterdesk.passengers import models as passengers
 from charterdesk.payments import models as payments
@@ -27,7 +27,6 @@ MODULES = (
     accounting,
     escrow,
     activity,
-    backup,
     booking,
     border,
     changes,
@@ -40,10 +39,13 @@ MODULES = (
     identity,
     ledger,
     messaging,
+    operation,
     organization,
     outbox,
     passengers,
     payments,
+    rate_limits,
+    request_counts,
     reference,
     screening,
     templates,

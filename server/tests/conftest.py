@@ -216,7 +216,8 @@ class WholeApp:
         self.session: Session | None = None
         self.notes_refusals = False
         """True in the tests of refused access; elsewhere a refusal leaves nothing behind to compare."""
-        self.app = create_app(database, Settings(data_dir=GROUND))
+        settings = Settings(data_dir=GROUND, searches_a_minute=0, papers_a_minute=0, reveals_a_minute=0)
+        self.app = create_app(database, settings)
         self.app.state.open_session = self._lent_session
 
     @asynccontextmanager

@@ -146,6 +146,17 @@ def servers(data_dir: Path) -> Iterator[Servers]:
     servers.clean_up()
 
 
+def test_requests_are_counted_over_all_web_processes(servers: Servers) -> None:
+    server = servers.start(WORKERS="2")
+    for _ in range(20):  # each on a connection of its own, which any web process may take
+        server.call("AppBuildNumber")
+    server.end(signal.SIGTERM)
+
+    counted = "select sum(count) from request_count where route = '/api/Auth/AppBuildNumber'"
+    with EmbeddedPostgres(servers.data_dir) as postgres:
+        assert ask(postgres.url, counted) == 20
+
+
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_server_told_to_end_leaves_nothing_running(servers: Servers, workers: str) -> None:
     server = servers.start(WORKERS=workers)

@@ -81,6 +81,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'fund', path: '/fund', ready: firstRow },
   { name: 'fund/detail', path: '/fund', ready: firstFund },
   { name: 'fund/create', path: '/fund/create', ready: heading(/./) },
+  { name: 'operation', path: '/operation', ready: healthRows },
   { name: 'airport', path: '/airport', log: true, ready: firstRow },
   { name: 'airline', path: '/airline', log: true, ready: firstRow },
 ];
@@ -110,6 +111,11 @@ async function queues(page: Page): Promise<void> {
 
 async function firstRow(page: Page): Promise<void> {
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+}
+
+/** What is looked at, with its state. */
+async function healthRows(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('listitem').nth(7)).toBeVisible();
 }
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('grid').locator('tr[aria-rowindex]');

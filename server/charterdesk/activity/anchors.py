@@ -6,7 +6,8 @@ chain; the database alone then looks intact. An anchored head names an event tha
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import text
@@ -25,6 +26,9 @@ _FOUND = text("""
     left join event_log e on e.chain_id = anchor.chain and e.position = anchor.position
     where e.hash is distinct from decode(anchor.hash, 'hex') order by anchor.chain, anchor.position
 """)
+
+Heads = dict[str, dict[str, object]]
+"""The head of each chain."""
 
 
 class Anchors:
@@ -47,9 +51,9 @@ class Anchors:
         finally:
             os.close(handle)
 
-    def newest(self) -> dict[str, dict[str, object]]:
+    def newest(self) -> Heads:
         """Return the newest anchored head of each chain; a line that a crash cut short does not count."""
-        heads: dict[str, dict[str, object]] = {}
+        heads: Heads = {}
         for line in self._file.read_text().splitlines() if self._file.exists() else ():
             try:
                 head = json.loads(line)
@@ -58,8 +62,12 @@ class Anchors:
                 continue
         return heads
 
-    def verify(self, session: Session) -> Iterator[str]:
-        anchors = json.dumps(list(self.newest().values()))
+    def verify_as_now(self) -> Callable[[Session], Iterator[str]]:
+        """Return the check of the heads that are anchored now, for a session that sees a later moment."""
+        return partial(self.verify, heads=self.newest())
+
+    def verify(self, session: Session, heads: Heads | None = None) -> Iterator[str]:
+        anchors = json.dumps(list((self.newest() if heads is None else heads).values()))
         for row in session.execute(_FOUND, {"anchors": anchors}):
             end = f"position {row.position} of chain {row.chain}"
             if row.removed:

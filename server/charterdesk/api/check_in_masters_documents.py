@@ -15,6 +15,8 @@ from charterdesk.documents.errors import NothingPaid, NothingSold
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
+from charterdesk.kit.work import Work
 
 __all__ = ["router"]
 
@@ -27,6 +29,7 @@ OF_FLIGHT = fails(NotFound, NobodyOnList, DocumentTookTooLong)
     response_class=Response,
     responses=fails(NotFound, NothingPaid, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_receipt_pdf(
     renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadCheckIn
 ) -> Response:
@@ -39,6 +42,7 @@ def generate_receipt_pdf(
     response_class=Response,
     responses=fails(NotFound, NothingSold, NoReturnTickets, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def return_tickets_pdf(renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadCheckIn) -> Response:
     """Return the tickets of the party's later flights as a PDF, without prices."""
     return document_response(actions.generate_return_tickets_pdf(session, actor, renderer, id))
@@ -49,6 +53,7 @@ def return_tickets_pdf(renderer: RendererSlot, id: uuid.UUID, session: Db, actor
     response_class=Response,
     responses=fails(NotFound, NothingPaid, NothingSold, NoReturnTickets, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_receipt_and_return_ticket_pdf(
     renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadCheckIn
 ) -> Response:
@@ -61,6 +66,7 @@ def generate_receipt_and_return_ticket_pdf(
     response_class=Response,
     responses=fails(NotFound, NoBoardingPasses, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_boarding_passes_pdf(
     renderer: RendererSlot,
     id: uuid.UUID,
@@ -74,6 +80,7 @@ def generate_boarding_passes_pdf(
 
 
 @router.get("/GenerateBagTagsPdf/{flightId}", response_class=Response, responses=OF_FLIGHT)
+@limited(Work.Paper)
 def generate_bag_tags_pdf(
     renderer: RendererSlot, flight_id: OfFlight, session: Db, actor: CanReadCheckIn
 ) -> Response:
@@ -82,6 +89,7 @@ def generate_bag_tags_pdf(
 
 
 @router.get("/GeneratePassengerListPdf/{flightId}", response_class=Response, responses=OF_FLIGHT)
+@limited(Work.Paper)
 def generate_passenger_list_pdf(
     renderer: RendererSlot, flight_id: OfFlight, session: Db, actor: CanReadCheckIn
 ) -> Response:
@@ -90,6 +98,7 @@ def generate_passenger_list_pdf(
 
 
 @router.get("/GenerateLoadSummaryPdf/{flightId}", response_class=Response, responses=OF_FLIGHT)
+@limited(Work.Paper)
 def generate_load_summary_pdf(
     renderer: RendererSlot, flight_id: OfFlight, session: Db, actor: CanReadCheckIn
 ) -> Response:

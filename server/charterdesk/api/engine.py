@@ -6,8 +6,14 @@ from charterdesk.accounting.schemas.consolidation import (
     ConsolidationCorrected,
     ConsolidationReport,
 )
+from charterdesk.api.watching import Watching
 from charterdesk.kit.db import Db, only_reads
+from charterdesk.kit.errors import fails
 from charterdesk.kit.routing import group
+from charterdesk.operation import actions as operating
+from charterdesk.operation import queries as operation
+from charterdesk.operation.errors import VerifyingAlready
+from charterdesk.operation.schemas import OperationState, VerificationStarted
 from charterdesk.passengers import actions
 from charterdesk.passengers.schemas.passengers import VocabularyRead
 
@@ -33,3 +39,16 @@ def ticket_master_transaction_correct(
 ) -> ConsolidationCorrected:
     """Set stored figures that differ to what the ledger says, each with an event and the reason."""
     return accounting.correct_differences(session, actor, body)
+
+
+@router.get("/GetState", response_model=OperationState)
+@only_reads
+def get_state(session: Db, watch: Watching, actor: CanRunEngine) -> OperationState:
+    """Return how the program is doing: health, jobs, mails, backups, the last check, requests of the hour."""
+    return operation.get_state(session, watch.see(session))
+
+
+@router.post("/Verify", responses=fails(VerifyingAlready))
+def verify(session: Db, actor: CanRunEngine) -> VerificationStarted:
+    """Let a worker check all stored data now."""
+    return operating.verify_data(session, actor)

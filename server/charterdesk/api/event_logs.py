@@ -15,7 +15,9 @@ from charterdesk.api.record_access import COMMENTERS, OPENERS
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.ids import EMPTY
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group
+from charterdesk.kit.work import Work
 
 router = group("EventLogs")
 
@@ -33,6 +35,7 @@ Filter = Annotated[EventFilter, Depends(parse_filter)]
 
 
 @router.get("/GetListByFilter", response_model=list[EventRead])
+@limited(Work.Search)
 def get_list_by_filter(event_filter: Filter, session: Db, actor: CanReadActivity) -> object:
     """Return the newest events that the caller may see."""
     return queries.get_list_by_filter(LogReader(session, actor, OPENERS, COMMENTERS), event_filter)

@@ -22,6 +22,8 @@ from charterdesk.api.expense import router
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
+from charterdesk.kit.work import Work
 from charterdesk.messaging.errors import TooManyMails
 from charterdesk.messaging.schemas import MailRead
 
@@ -47,6 +49,7 @@ def get_statement(
     response_class=Response,
     responses=fails(*_REFUSED, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_statement_pdf(
     renderer: RendererSlot,
     office_holding_id: OfAgency,
@@ -61,6 +64,7 @@ def generate_statement_pdf(
 
 
 @router.get("/GenerateStatementExcel/{officeHoldingId}", response_class=Response, responses=fails(*_REFUSED))
+@limited(Work.Paper)
 def generate_statement_excel(
     office_holding_id: OfAgency, first: First, last: Last, session: Db, actor: CanReadAgencyAccounts
 ) -> Response:
@@ -74,6 +78,7 @@ def generate_statement_excel(
     "/SendStatement/{officeHoldingId}",
     responses=fails(*_REFUSED, AgencyWithoutEmail, TooManyMails, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def send_statement(
     renderer: RendererSlot,
     office_holding_id: OfAgency,

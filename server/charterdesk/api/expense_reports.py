@@ -27,6 +27,8 @@ from charterdesk.api.expense import router
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
+from charterdesk.kit.work import Work
 from charterdesk.messaging.errors import TooManyMails
 from charterdesk.messaging.schemas import MailRead
 
@@ -81,6 +83,7 @@ def get_by_office_holding_id(wanted: Filter, session: Db, actor: CanReadAgencyAc
     response_model=SelectedLines,
     responses=fails(NotFound, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def report_by_items_selected(
     renderer: RendererSlot, body: ItemsSelected, session: Db, actor: CanReadAgencyAccounts
 ) -> Response | SelectedLines:
@@ -93,6 +96,7 @@ def report_by_items_selected(
     "/ReportSelectedItemsPdfSendEmail",
     responses=fails(NotFound, LinesOfSeveralAgencies, AgencyWithoutEmail, TooManyMails, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def report_selected_items_pdf_send_email(
     renderer: RendererSlot, body: ItemsMail, session: Db, actor: CanEditAgencyAccounts
 ) -> MailRead:
@@ -105,6 +109,7 @@ def report_selected_items_pdf_send_email(
     response_class=Response,
     responses=fails(DaysInDisorder, NothingToReport),
 )
+@limited(Work.Paper)
 def report_summary_by_office_holding_excel(
     renderer: RendererSlot, body: AccountSearch, session: Db, actor: CanReadAgencyAccounts
 ) -> Response:

@@ -15,6 +15,8 @@ from charterdesk.api.expense import router
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
+from charterdesk.kit.work import Work
 from charterdesk.messaging.errors import TooManyMails
 from charterdesk.messaging.schemas import MailRead
 
@@ -40,6 +42,7 @@ def get_sales_summary(
 @router.post(
     "/ReportSalesSelected", response_model=SalesSelected, responses=fails(NotFound, DocumentTookTooLong)
 )
+@limited(Work.Paper)
 def report_sales_selected(
     renderer: RendererSlot, body: ItemsSelected, session: Db, actor: CanReadSales
 ) -> Response | SalesSelected:
@@ -52,6 +55,7 @@ def report_sales_selected(
     "/SendSalesSelected",
     responses=fails(NotFound, AgencyWithoutEmail, TooManyMails, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def send_sales_selected(
     renderer: RendererSlot, body: ItemsMail, session: Db, actor: CanReadSales
 ) -> MailRead:

@@ -36,6 +36,8 @@ from charterdesk.border.reports.schemas import (
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
+from charterdesk.kit.work import Work
 from charterdesk.ledger.errors import MonthClosed
 
 __all__ = ["router"]
@@ -46,6 +48,7 @@ _REPORT = (NotFound, ChooseFlights, TooManyDays, TooManyToReport, NoFlights, NoF
 @router.post(
     "/GenerateReportTaxPayment", response_class=Response, responses=fails(*_REPORT, DocumentTookTooLong)
 )
+@limited(Work.Paper)
 def generate_report_tax_payment(
     renderer: RendererSlot, body: ReportRequest, session: Db, actor: CanReadFlightReports
 ) -> Response:
@@ -58,6 +61,7 @@ def generate_report_tax_payment(
     response_class=Response,
     responses=fails(*_REPORT, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_report_airline_provider_payment(
     renderer: RendererSlot, body: ReportRequest, session: Db, actor: CanReadFlightReports
 ) -> Response:
@@ -71,6 +75,7 @@ def generate_report_airline_provider_payment(
     response_class=Response,
     responses=fails(*_REPORT, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_report_passengers_class_summary(
     renderer: RendererSlot, body: ReportRequest, session: Db, actor: CanReadFlightReports
 ) -> Response:

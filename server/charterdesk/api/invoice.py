@@ -53,7 +53,9 @@ from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.ids import EMPTY
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group, model_response
+from charterdesk.kit.work import Work
 from charterdesk.messaging.errors import TooManyMails
 from charterdesk.messaging.schemas import MailRead
 from charterdesk.payments.errors import FundTooSmall, NoSuchMethod, ReferenceRequired
@@ -197,6 +199,7 @@ def delete(
 @router.get(
     "/GeneratePdf/{InvoiceId}", response_class=Response, responses=fails(NotFound, DocumentTookTooLong)
 )
+@limited(Work.Paper)
 def generate_pdf(
     renderer: RendererSlot, invoice_id: InvoiceId, session: Db, actor: CanReadAgencyAccounts
 ) -> Response:
@@ -209,6 +212,7 @@ def generate_pdf(
     response_model=MailRead,
     responses=fails(NotFound, AgencyWithoutEmail, TooManyMails, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def send_pdf_invoice(
     renderer: RendererSlot,
     invoice_id: InvoiceId,
@@ -221,6 +225,7 @@ def send_pdf_invoice(
 
 
 @router.post("/GenerateSummaryExcel", response_class=Response, responses=fails(NoInvoices, DaysInDisorder))
+@limited(Work.Paper)
 def generate_summary_excel(
     renderer: RendererSlot, body: InvoiceSummary, session: Db, actor: CanReadAgencyAccounts
 ) -> Response:

@@ -62,7 +62,9 @@ from charterdesk.border.reports.schemas import ReportRequest
 from charterdesk.kit.db import Db, OwnTransactions, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import model_response
+from charterdesk.kit.work import Work
 from charterdesk.ledger.errors import MonthClosed
 
 __all__ = ["router"]
@@ -232,6 +234,7 @@ def reopen_bank_line(
         *(NotFound, ChooseFlights, TooManyDays, TooManyToReport, NoFlights, NoEscrow, DocumentTookTooLong)
     ),
 )
+@limited(Work.Paper)
 def generate_report_escrow_account(
     renderer: RendererSlot,
     body: ReportRequest,

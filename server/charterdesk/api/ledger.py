@@ -11,7 +11,9 @@ from charterdesk.accounting.queries.ledger_accounts import AccountAsked
 from charterdesk.accounting.schemas.ledger_lines import LedgerLines
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group
+from charterdesk.kit.work import Work
 from charterdesk.ledger.enums import AccountKind
 
 router = group("Ledger")
@@ -46,6 +48,7 @@ Asked = Annotated[AccountAsked, Depends(parse_account)]
 
 @router.get("/GetLines", responses=fails(NotFound, AccountIncomplete, DaysInDisorder))
 @only_reads
+@limited(Work.Search)
 def get_lines(asked: Asked, session: Db, actor: CanReadBookings) -> LedgerLines:
     """Return the lines that a balance is made of, each with the document it belongs to."""
     return ledger_lines.get_lines(session, actor, asked)

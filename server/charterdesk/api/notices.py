@@ -4,7 +4,9 @@ from charterdesk.activity.rows import RowKind
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group
+from charterdesk.kit.work import Work
 from charterdesk.messaging import actions, queries
 from charterdesk.messaging.errors import NoRecipients, TooManyMails, TooManyRecipients
 from charterdesk.messaging.models import Notice
@@ -33,6 +35,7 @@ def get_to_dashboard(session: Db, actor: CanReadReference) -> object:
 
 
 @router.post("/SendByEmail", responses=fails(NotFound, NoRecipients, TooManyRecipients, TooManyMails))
+@limited(Work.Paper)
 def send_by_email(body: SendNotice, session: Db, actor: CanEditNotices) -> QueuedRead:
     """E-mail a notice to its audience."""
     return actions.send_notice_by_email(session, actor, body)

@@ -7,7 +7,9 @@ from charterdesk.access.actor import CanCreateOffices, CanEditOffices, CanReadOr
 from charterdesk.api.crud import Crud, add_crud
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group
+from charterdesk.kit.work import Work
 from charterdesk.organization import actions, queries
 from charterdesk.organization.actions.office import OFFICE
 from charterdesk.organization.errors import OfficeAgencyIsFixed, OnlyOperatorMayChange, OwnOfficeStaysActive
@@ -49,6 +51,7 @@ def get_by_office_holding_id(id: uuid.UUID, session: Db, actor: CanReadOrganizat
 
 
 @router.get("/SearchOfficeByName/{name:path}", response_model=list[OfficeRead])
+@limited(Work.Search)
 def search_office_by_name(
     name: Annotated[str, Path(max_length=120)], session: Db, actor: CanReadOrganization
 ) -> object:

@@ -3,7 +3,9 @@ import uuid
 from charterdesk.access.actor import CanEditPassengers, CanReadPassengers
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import Duplicate, NotFound, Stale, fails
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group
+from charterdesk.kit.work import Work
 from charterdesk.passengers import actions, queries
 from charterdesk.passengers.errors import OwnCompanion
 from charterdesk.passengers.schemas.books import BookFilter, BookRead, BookUpdate, BookWrite
@@ -42,6 +44,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanEditPassengers, version: int | 
 
 
 @router.post("/GetByFilters")
+@limited(Work.Search)
 def get_by_filters(body: BookFilter, session: Db, actor: CanReadPassengers) -> list[BookRead]:
     """Return the companions of a titular, or the titulars of a passenger."""
     return [BookRead.of(book) for book in queries.get_by_filters(session, actor, body)]

@@ -4,7 +4,9 @@ from charterdesk.access.actor import CanEditPassengers, CanReadPassengers
 from charterdesk.api.document_vault import DocumentVault
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotDecryptable, NotFound, Stale, fails
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import LimitedRoute, group
+from charterdesk.kit.work import Work
 from charterdesk.passengers import actions, queries
 from charterdesk.passengers.errors import InvalidField, LikelyDuplicate, NumberErased, SoldWith
 from charterdesk.passengers.models import TravelDocument
@@ -32,6 +34,7 @@ def get_by_id(id: uuid.UUID, session: Db, actor: CanReadPassengers) -> TravelDoc
 
 
 @router.get("/RevealDocument/{id}", responses=fails(NotFound, NotDecryptable, NumberErased))
+@limited(Work.Reveal)
 def reveal_document(
     id: uuid.UUID, session: Db, actor: CanEditPassengers, vault: DocumentVault
 ) -> TravelDocumentRead:

@@ -10,7 +10,9 @@ from charterdesk.booking.errors import BothOnFlight
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import InUse, NotFound, Stale, UnknownReference, fails
 from charterdesk.kit.lists import ListEncoder
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import LimitedRoute, group, json_response
+from charterdesk.kit.work import Work
 from charterdesk.passengers import actions, queries
 from charterdesk.passengers.errors import (
     AlreadyMerged,
@@ -82,6 +84,7 @@ def create_list(
 
 @router.post("/GetByName", response_model=list[PassengerFound], responses=fails(NotFound))
 @only_reads
+@limited(Work.Search)
 def get_by_name(body: NameFilter, session: Db, actor: CanReadPassengers, vault: DocumentVault) -> Response:
     """Search passengers by name prefixes, by document number or by phone."""
     rows = queries.get_by_name(session, actor, vault, body)

@@ -12,12 +12,15 @@ from charterdesk.api.tickets_border import INCOMPLETE, ManifestSafe
 from charterdesk.border import actions
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import fails
+from charterdesk.kit.rate_limits import limited
+from charterdesk.kit.work import Work
 from charterdesk.payments.schemas import OptionalReason
 
 __all__ = ["router"]
 
 
 @router.get("/GenerateCsv/{flightId}", response_class=Response, responses=fails(*INCOMPLETE))
+@limited(Work.Paper)
 def generate_csv(
     flight_id: Annotated[uuid.UUID, Path(alias="flightId")],
     session: Db,

@@ -22,7 +22,9 @@ from charterdesk.api.payments import router
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.schema import OptionalDay
+from charterdesk.kit.work import Work
 from charterdesk.ledger.errors import MonthClosed
 
 __all__ = ["router"]
@@ -54,6 +56,7 @@ def save_cash_up(body: CashUpWrite, session: Db, actor: CanTakePayments) -> DayC
 
 
 @router.get("/GenerateCashUpPdf", response_class=Response, responses=fails(NotFound, DocumentTookTooLong))
+@limited(Work.Paper)
 def generate_cash_up_pdf(
     renderer: RendererSlot,
     session: Db,

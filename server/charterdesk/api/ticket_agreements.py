@@ -20,7 +20,9 @@ from charterdesk.checkin.passenger_schemas import PassengerAgreement
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group
+from charterdesk.kit.work import Work
 
 router = group("TicketAgreements")
 
@@ -69,6 +71,7 @@ def create(
     response_class=Response,
     responses=fails(NotFound, AffidavitTextMissing, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def print(  # noqa: A001 - the call has this name
     renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
 ) -> Response:

@@ -34,7 +34,9 @@ from charterdesk.fees.enums import BuyIn
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group
+from charterdesk.kit.work import Work
 
 router = group("TicketExtraFees")
 
@@ -93,6 +95,7 @@ def get_debt_of_ticket_by_flight(
     response_class=Response,
     responses=fails(NotFound, NoSuchServices, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_pdf_voucher(
     renderer: RendererSlot,
     ticket_master_id: OfBooking,

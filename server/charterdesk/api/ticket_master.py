@@ -45,7 +45,9 @@ from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.outbox import OutboxMail
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group, json_response, model_response
+from charterdesk.kit.work import Work
 from charterdesk.messaging.schemas import MailRead
 
 router = group("TicketMaster")
@@ -152,6 +154,7 @@ def get_mails(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Sequence[Ou
 
 @router.get("/GetByLocator/{locator}", response_model=list[LocatorFound])
 @only_reads
+@limited(Work.Search)
 def get_by_locator(locator: str, session: Db, actor: CanReadBookings) -> Response:
     """Return at most twenty bookings whose locator begins with the text, or with this contact phone."""
     return json_response(_FOUND.encode(ticket_lists.get_by_locator(session, actor, locator)))

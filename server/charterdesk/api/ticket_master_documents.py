@@ -21,6 +21,8 @@ from charterdesk.documents.tickets_list import TicketsListRequest
 from charterdesk.kit.db import Db
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
+from charterdesk.kit.work import Work
 from charterdesk.messaging.errors import TooManyMails
 from charterdesk.messaging.schemas import MailRead
 
@@ -34,6 +36,7 @@ OfBooking = Annotated[uuid.UUID, Query(alias="ticketMasterId")]
     response_class=Response,
     responses=fails(NotFound, NothingSold, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_pdf_tickets(
     renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
 ) -> Response:
@@ -46,6 +49,7 @@ def generate_pdf_tickets(
     response_class=Response,
     responses=fails(NotFound, NothingPaid, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_receipt_pdf(
     renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
 ) -> Response:
@@ -58,6 +62,7 @@ def generate_receipt_pdf(
     response_model=MailRead,
     responses=fails(NotFound, NothingSold, NoContactEmail, TooManyMails, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def send_by_email_pdf_tickets(
     renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings
 ) -> MailRead:
@@ -70,6 +75,7 @@ def send_by_email_pdf_tickets(
     response_model=MailRead,
     responses=fails(NotFound, NothingPaid, NoContactEmail, TooManyMails, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def send_by_email_receipt_pdf(
     renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanTakePayments
 ) -> MailRead:
@@ -82,6 +88,7 @@ def send_by_email_receipt_pdf(
     response_class=Response,
     responses=fails(NotFound, TicketsRequired, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_tickets_list_pdf(
     renderer: RendererSlot, body: TicketsListRequest, session: Db, actor: CanReadBookings
 ) -> Response:
@@ -94,6 +101,7 @@ def generate_tickets_list_pdf(
     response_class=Response,
     responses=fails(NotFound, NothingCancelled, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_cancellation_pdf(
     renderer: RendererSlot, id: uuid.UUID, session: Db, actor: CanReadBookings
 ) -> Response:
@@ -106,6 +114,7 @@ def generate_cancellation_pdf(
     response_model=MailRead,
     responses=fails(NotFound, NothingCancelled, NoContactEmail, TooManyMails, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def send_by_email_cancellation_pdf(
     renderer: RendererSlot, ticket_master_id: OfBooking, session: Db, actor: CanChangeBookings
 ) -> MailRead:
@@ -120,6 +129,7 @@ def send_by_email_cancellation_pdf(
         NotFound, ChangeNotApplied, NothingCancelled, NoContactEmail, TooManyMails, DocumentTookTooLong
     ),
 )
+@limited(Work.Paper)
 def send_by_email_change(
     renderer: RendererSlot,
     ticket_master_id: OfBooking,

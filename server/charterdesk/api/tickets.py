@@ -34,7 +34,9 @@ from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, Stale, fails
 from charterdesk.kit.lists import ListEncoder
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import group, json_response
+from charterdesk.kit.work import Work
 
 router = group("Tickets")
 
@@ -78,6 +80,7 @@ def delete(id: uuid.UUID, session: Db, actor: CanSellTickets, version: int | Non
     "/GetByDateRange", response_model=list[TicketRow], responses=fails(RangeRequired, TooManyTickets)
 )
 @only_reads
+@limited(Work.Search)
 def get_by_date_range(body: TicketDateRange, session: Db, actor: CanReadBookings) -> Response:
     """Return tickets by day of departure or by day of sale."""
     return json_response(_ROWS.encode(ticket_lists.get_by_date_range(session, actor, body)))
@@ -151,6 +154,7 @@ def get_clipboard_text(id: uuid.UUID, session: Db, actor: CanReadBookings) -> Cl
     response_class=Response,
     responses=fails(NotFound, TicketsRequired, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_tickets_list_pdf(
     renderer: RendererSlot, body: TicketsListRequest, session: Db, actor: CanReadBookings
 ) -> Response:
@@ -159,6 +163,7 @@ def generate_tickets_list_pdf(
 
 
 @router.post("/GenerateTicketsListExcel", response_class=Response, responses=fails(NotFound, TicketsRequired))
+@limited(Work.Paper)
 def generate_tickets_list_excel(body: TicketsListRequest, session: Db, actor: CanReadBookings) -> Response:
     """Return a list of tickets as an Excel file."""
     return document_response(documents.generate_tickets_list_excel(session, actor, body))

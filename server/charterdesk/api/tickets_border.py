@@ -48,7 +48,9 @@ from charterdesk.files.errors import FileGone
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
 from charterdesk.kit.pdf.pool import DocumentTookTooLong
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import LimitedRoute, RequestKey, model_response
+from charterdesk.kit.work import Work
 
 __all__ = ["ManifestSafe", "router"]
 
@@ -78,6 +80,7 @@ def get_border(flight_id: OfFlight, session: Db, actor: CanReadCheckIn, vault: D
         *(NobodyOnBoard, ManifestNotAccepted),
     ),
 )
+@limited(Work.Paper)
 def generate_edit_fact(
     flight_id: OfFlight,
     session: Db,
@@ -109,6 +112,7 @@ router.add_api_route(
 
 
 @router.post("/GenerateExcelApi/{flightId}", response_class=Response, responses=fails(*INCOMPLETE))
+@limited(Work.Paper)
 def generate_excel_api(
     flight_id: OfFlight,
     session: Db,
@@ -126,6 +130,7 @@ def generate_excel_api(
     response_class=Response,
     responses=fails(*INCOMPLETE, DocumentTookTooLong),
 )
+@limited(Work.Paper)
 def generate_flight_manifest_pdf(
     renderer: RendererSlot,
     body: FlightManifestRequest,

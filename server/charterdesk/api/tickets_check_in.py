@@ -30,7 +30,9 @@ from charterdesk.checkin.schemas import CheckInTicket, TicketStatusChange
 from charterdesk.checkin.screening_schemas import BlockerOverrideRead, BlockerOverrideWrite
 from charterdesk.kit.db import Db, only_reads
 from charterdesk.kit.errors import NotFound, fails
+from charterdesk.kit.rate_limits import limited
 from charterdesk.kit.routing import LimitedRoute, json_response
+from charterdesk.kit.work import Work
 from charterdesk.passengers.scan import ScannerTypesBackslashes, ScannerTypesSemicolons, ScanUnreadable
 
 __all__ = ["router"]
@@ -101,6 +103,7 @@ def get_readiness_by_flights(body: FlightIds, session: Db, actor: CanReadBooking
 
 
 @router.get("/GetByFlightAndDocument/{flightId}/{document}", responses=fails(NotFound))
+@limited(Work.Search)
 def get_by_flight_and_document(
     flight_id: Annotated[uuid.UUID, Path(alias="flightId")],
     document: Annotated[str, Path(max_length=40)],
@@ -123,6 +126,7 @@ def get_by_check_in_master(
 
 
 @only_reads
+@limited(Work.Search)
 def find_with_scanned_document(
     body: ScanText,
     session: Db,

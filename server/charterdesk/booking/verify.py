@@ -3,11 +3,23 @@
 from collections.abc import Iterator
 from decimal import Decimal
 
-from sqlalchemy import ColumnElement, ScalarSelect, Select, and_, case, func, or_, select
+from sqlalchemy import (
+    ColumnElement,
+    ScalarSelect,
+    Select,
+    String,
+    and_,
+    case,
+    cast,
+    distinct,
+    func,
+    or_,
+    select,
+)
 from sqlalchemy.orm import Session
 
 from charterdesk.booking.domain.status import SEATED, booking_status, pay_status_of, shown
-from charterdesk.booking.enums import FeeStatus, MasterStatus, TicketStatus
+from charterdesk.booking.enums import FeeStatus, TicketStatus
 from charterdesk.booking.models import Ticket, TicketExtraFee, TicketFunctionalFee, TicketMaster
 from charterdesk.flights.models import Flight, FlightSeat, SeatHold, SeatsSold
 from charterdesk.ledger.enums import AccountKind
@@ -78,15 +90,25 @@ def verify_holds(session: Session) -> Iterator[str]:
 
 def verify_booking_status(session: Session) -> Iterator[str]:
     """Compare the stored status of each booking with the one its tickets give."""
-    rows = select(TicketMaster.id, TicketMaster.locator_number, TicketMaster.status, Ticket.status)
-    tickets: dict[str, tuple[MasterStatus, list[TicketStatus]]] = {}
-    for _, locator, stored, status in session.execute(
-        rows.join(Ticket, Ticket.ticket_master_id == TicketMaster.id)
-    ):
-        tickets.setdefault(locator, (stored, []))[1].append(shown(status, hold_is_live=True))
-    for locator, (stored, statuses) in tickets.items():
-        if booking_status(statuses) is not stored:
-            yield f"{locator} says {stored}, its tickets {booking_status(statuses)}."
+    statuses = func.array_agg(distinct(cast(Ticket.status, String)))
+    bookings = (
+        select(
+            TicketMaster.locator_number.label("locator"),
+            TicketMaster.status.label("stored"),
+            statuses.label("statuses"),
+        )
+        .join(Ticket, Ticket.ticket_master_id == TicketMaster.id)
+        .group_by(TicketMaster.id)
+        .subquery()
+    )
+    # A few dozen kinds of bookings, however many there are.
+    kinds = select(bookings.c.stored, bookings.c.statuses).distinct()
+    for stored, of_tickets in session.execute(kinds):
+        derived = booking_status([shown(TicketStatus(each), hold_is_live=True) for each in of_tickets])
+        if derived is not stored:
+            wrong = bookings.c.stored == stored, bookings.c.statuses == of_tickets
+            for locator in session.scalars(select(bookings.c.locator).where(*wrong)):
+                yield f"{locator} says {stored}, its tickets {derived}."
 
 
 def verify_offices(session: Session) -> Iterator[str]:
@@ -111,17 +133,22 @@ def verify_booking_money(session: Session) -> Iterator[str]:
     """Compare what is owed on each booking, and its pay status, with the customer's account."""
     owed = func.coalesce(func.sum(Posting.amount), 0)
     rows = (
-        select(TicketMaster, owed)
+        select(
+            TicketMaster.locator_number,
+            TicketMaster.pay_status,
+            TicketMaster.charged,
+            (TicketMaster.charged - TicketMaster.paid + TicketMaster.refunded).label("stored_debt"),
+            owed.label("lines"),
+        )
         .outerjoin(Account, _customer_of())
         .outerjoin(Posting, Posting.account_id == Account.id)
         .group_by(TicketMaster.id)
     )
-    for booking, lines in session.execute(rows):
-        stored_debt = booking.charged - booking.paid + booking.refunded
+    for locator, pay_status, charged, stored_debt, lines in session.execute(rows):
         if stored_debt != lines:
-            yield f"{booking.locator_number} says {stored_debt} are owed, its lines {lines}."
-        if booking.pay_status is not pay_status_of(booking.charged, stored_debt):
-            yield f"{booking.locator_number} says {booking.pay_status}, and {stored_debt} are owed."
+            yield f"{locator} says {stored_debt} are owed, its lines {lines}."
+        if pay_status is not pay_status_of(charged, stored_debt):
+            yield f"{locator} says {pay_status}, and {stored_debt} are owed."
 
 
 def _customer_of() -> ColumnElement[bool]:

@@ -6,7 +6,8 @@ from typing import Final
 
 from charterdesk import __version__
 
-STATIC: Final = Path(__file__).parent.parent / "static"
+PACKAGE: Final = Path(__file__).parent.parent
+STATIC: Final = PACKAGE / "static"
 """The folder of the built web; it may be missing."""
 
 
@@ -15,6 +16,16 @@ def _build_number() -> str:
     if not index.is_file():
         return __version__
     return f"{__version__}+{hashlib.sha256(index.read_bytes()).hexdigest()[:12]}"
+
+
+def migrations_folder() -> Path:
+    installed = PACKAGE / "migrations"
+    return installed if installed.is_dir() else PACKAGE.parent / "migrations"
+
+
+def newest_migration() -> str:
+    """Return the number of the newest migration of this program, without Alembic, which takes memory."""
+    return max(file.name[:4] for file in (migrations_folder() / "versions").glob("[0-9]*.py"))
 
 
 BUILD: Final = _build_number()

@@ -2,8 +2,9 @@
 
 import hmac
 import select
+import time
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any, Self, cast
 
 import psycopg
 from psycopg.errors import error_from_result
@@ -11,6 +12,8 @@ from psycopg.pq import ExecStatus, TransactionStatus
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import InvalidatePoolError
+
+from charterdesk.kit.slow_statements import note_statement
 
 RUNTIME_ROLE = "charterdesk_app"
 """The database role of every running process: neither owner nor superuser."""
@@ -55,7 +58,9 @@ class PreparedKeepingConnection(psycopg.Connection[Any]):
     def _end(self, command: bytes) -> None:
         if self.pgconn.transaction_status == TransactionStatus.IDLE:
             return
+        began = time.perf_counter()
         result = self.pgconn.exec_(command)
+        note_statement(command, began)
         if result.status != ExecStatus.COMMAND_OK:
             raise error_from_result(result)
 
@@ -65,6 +70,15 @@ class LazyDescriptionCursor(psycopg.Cursor[Any]):
 
     SQLAlchemy knows them after the first run of a statement.
     """
+
+    def execute(self, query: Any, *arguments: Any, **named: Any) -> Self:
+        began = time.perf_counter()
+        try:
+            return super().execute(query, *arguments, **named)
+        finally:
+            # A statement with its values has the type `Composed`; SQLAlchemy sends text with places for them.
+            if isinstance(query, str | bytes):
+                note_statement(query, began)
 
     @property
     def description(self) -> Any:

@@ -1,9 +1,11 @@
 """The outermost ASGI layer: request id, security headers, access log, last error handler."""
 
+import base64
 import json
 import logging
+import os
 import time
-import uuid
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import parse_qs
 
@@ -16,6 +18,7 @@ from charterdesk.kit.errors import InternalError, Refusal
 from charterdesk.kit.logs import request_id
 
 API_VERSION = "1"
+_CODE: Final = "refusal"
 
 log = logging.getLogger("charterdesk.http")
 
@@ -53,17 +56,28 @@ def answer(refusal: Refusal) -> tuple[int, dict[str, str], bytes]:
     return refusal.status, headers, body.encode()
 
 
+NoteRequest = Callable[[str, str, int, str, float], None]
+"""Takes method, route template, status, code of the refusal (or nothing) and seconds of a request."""
+
+
+def request_number() -> str:
+    """Return a number that a clerk can read out: ten letters and digits, none of which looks like another."""
+    drawn = base64.b32encode(os.urandom(7))[:10].decode()
+    return f"{drawn[:5]}-{drawn[5:]}"
+
+
 class Frame:
     """The outermost layer; plain ASGI, because it must also catch errors of all other layers."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, note: NoteRequest | None = None) -> None:
         self.app = app
+        self.note = note
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        number = str(uuid.uuid4())
+        number = request_number()
         request_id.set(number)
         started = time.perf_counter()
         status = 0
@@ -80,16 +94,28 @@ class Frame:
             await self.app(scope, receive, send_framed)
         except Refusal as refusal:
             await _respond(send_framed, refusal)
+            note_code(scope, refusal)
         except ClientDisconnect:
             log.info("client gone", extra=_route_of(scope))
         except Exception:
             log.exception("unexpected failure", extra=_route_of(scope))
             if status == 0:
                 await _respond(send_framed, InternalError())
+                note_code(scope, InternalError())
         finally:
-            milliseconds = round((time.perf_counter() - started) * 1000, 1)
-            facts = {**_route_of(scope), **_caller_of(scope), "status": status, "ms": milliseconds}
-            log.info("request", extra=facts)
+            self._log_request(scope, status, time.perf_counter() - started)
+
+    def _log_request(self, scope: Scope, status: int, seconds: float) -> None:
+        route, code = _route_of(scope), scope.get("state", {}).get(_CODE, "")
+        facts = {**route, **_caller_of(scope), "status": status, "ms": round(seconds * 1000, 1)}
+        log.info("request", extra={**facts, "code": code} if code else facts)
+        if self.note is not None:
+            self.note(route["method"], route["route"], status, code, seconds)
+
+
+def note_code(scope: Scope, refusal: Refusal) -> None:
+    """Keep what was refused, for the log and the counts."""
+    scope.setdefault("state", {})[_CODE] = refusal.code()
 
 
 def _require_acceptable(scope: Scope) -> None:

@@ -6,6 +6,7 @@ compiled once, prepared once per connection, parameters passed as text, and one 
 msgspec decodes into records. Transaction, locks and errors are still those of the SQLAlchemy session.
 """
 
+import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -38,6 +39,8 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import InstrumentedAttribute, Session
 from sqlalchemy.sql.compiler import ExpandedState, SQLCompiler
+
+from charterdesk.kit.slow_statements import note_statement
 
 Row = TypeVar("Row")
 Params = Mapping[str, object]
@@ -92,7 +95,10 @@ class PreparedStatement:
         if self._name not in prepared:
             _require_ok(driver.pgconn.prepare(self._name, self._sql))
             prepared.add(self._name)
-        return _require_ok(driver.pgconn.exec_prepared(self._name, values))  # type: ignore[arg-type]
+        began = time.perf_counter()
+        result = driver.pgconn.exec_prepared(self._name, values)  # type: ignore[arg-type]
+        note_statement(self._sql, began)
+        return _require_ok(result)
 
     def _values(self, params: Params) -> list[bytes | None]:
         return [_as_text(params[name]) if required else fixed for name, required, fixed in self._positions]

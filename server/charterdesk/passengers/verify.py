@@ -6,7 +6,22 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Table, select, text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Date,
+    DateTime,
+    Enum,
+    Integer,
+    Interval,
+    LargeBinary,
+    Numeric,
+    Table,
+    Time,
+    Uuid,
+    select,
+    text,
+)
 from sqlalchemy.orm import Session, aliased
 
 from charterdesk.kit.errors import NotDecryptable
@@ -20,6 +35,7 @@ MIN_NUMBER_LENGTH: Final = 6
 _BATCH_SIZE: Final = 2000
 _ID: Final = re.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 _WORD: Final = re.compile(f"[A-Z0-9]{{{MIN_NUMBER_LENGTH},20}}")
+_WITHOUT_TEXT: Final = (Uuid, Numeric, Integer, Boolean, DateTime, Date, Time, Interval, Enum, LargeBinary)
 _MISSING_WORDS: Final = text("""
     select word from ts_stat('select search from passenger')
     where word !~ '^[@^]' and word not in (select word from passenger_word) order by word
@@ -96,8 +112,10 @@ def _words(written: str) -> set[str]:
 
 
 def _database_rows(session: Session) -> Iterator[tuple[str, str]]:
-    """Yield every row of every table as text."""
+    """Yield the text of every row of every table."""
     for table in Base.metadata.sorted_tables:
+        if not any(map(_may_hold_text, table.columns)):
+            continue
         rows = text(f"select {_row_columns(table)} from {table.name} as t")  # noqa: S608  (our own names)
         for row_id, written in session.execute(rows, execution_options={"yield_per": _BATCH_SIZE}):
             yield f"{table.name} {row_id or ''}".strip(), written
@@ -112,5 +130,13 @@ def _log_lines(logs: Iterable[Path]) -> Iterator[tuple[str, str]]:
 
 def _row_columns(table: Table) -> str:
     """Return the SQL for a row's id and text, with stored responses; other bytes are encrypted."""
-    response = "coalesce(encode(t.body, 'escape'), '')" if table is IdempotencyKey.__table__ else "''"
-    return f"to_jsonb(t) ->> 'id', to_jsonb(t)::text || {response}"
+    texts = [f"t.{column.name}::text" for column in table.columns if _may_hold_text(column)]
+    if table is IdempotencyKey.__table__:
+        texts.append("encode(t.body, 'escape')")
+    row_id = "t.id::text" if "id" in table.columns else "''"
+    return f"{row_id}, concat_ws(' ', {', '.join(texts)})"
+
+
+def _may_hold_text(column: Column[Any]) -> bool:
+    """Return False for ids, numbers, times and words of a list: no number of a document fits in."""
+    return not isinstance(column.type, _WITHOUT_TEXT)

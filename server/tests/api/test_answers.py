@@ -3,7 +3,7 @@
 import io
 import json
 import logging
-import uuid
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -81,7 +81,8 @@ def test_every_answer_has_its_own_number_and_the_security_headers(planner: Calle
     assert [answer.status_code for answer in answers] == [200, 200, 404, 405, 422, 413, 400, 401, 200]
     numbers = {answer.headers["X-Request-Id"] for answer in answers}
     assert len(numbers) == len(answers)
-    assert all(uuid.UUID(number).version == 4 for number in numbers)
+    # Short enough to be read out, without 0 beside O and 1 beside I.
+    assert all(re.fullmatch("[A-Z2-7]{5}-[A-Z2-7]{5}", number) for number in numbers)
     for answer in answers:
         assert {name: answer.headers[name] for name in SECURITY_HEADERS} == SECURITY_HEADERS
 

@@ -30,7 +30,8 @@ FAULT, BUSY = 500, 503
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path)
+    # Four clerks work in one session.
+    house = House(tmp_path, CHARTERDESK_SEARCHES_A_MINUTE="0", CHARTERDESK_PAPERS_A_MINUTE="0")
     try:
         house.start()
         with closing(Database(house.url, pool_size=1)) as database:

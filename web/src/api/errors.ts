@@ -51,6 +51,7 @@ interface Details {
   readonly reasons?: Readonly<Record<string, Reason>> | undefined;
   readonly changes?: readonly Change[] | undefined;
   readonly retryAfter?: number | undefined;
+  readonly number?: string | undefined;
   readonly details?: Unknowns | undefined;
   readonly cause?: unknown;
 }
@@ -70,11 +71,14 @@ export class ApiError extends Error {
   readonly changes: readonly Change[] | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** By this number the server's log knows a request that failed unexpectedly. */
+  readonly number: string | undefined;
   /** All the server said: what a refusal tells besides its sentence. */
   readonly details: Unknowns;
 
   constructor(failure: Details) {
-    const { status, code, message, params, fields, reasons, changes, retryAfter, details, cause } = failure;
+    const { status, code, message, params, fields, reasons, changes, retryAfter, number, details, cause } =
+      failure;
     super(message, { cause });
     this.status = status;
     this.code = code;
@@ -83,6 +87,7 @@ export class ApiError extends Error {
     this.reasons = reasons ?? {};
     this.changes = changes;
     this.retryAfter = retryAfter;
+    this.number = number;
     this.details = details ?? {};
   }
 }
@@ -104,6 +109,7 @@ export function answerError(body: unknown, response: Response): ApiError {
     reasons: reasonsOf(said.reasons),
     changes: changesOf(said.changes),
     retryAfter: secondsOf(response.headers.get('Retry-After')),
+    number: (status >= 500 && response.headers.get('X-Request-Id')) || undefined,
     details: said,
   });
 }

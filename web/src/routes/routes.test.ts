@@ -22,7 +22,7 @@ const OPEN_TO: Readonly<Record<string, string>> = {
     '/flightSchedule/disruption/$id',
   'CharterAdmin CharterAccounting CharterSale CharterFlight CharterCheckInAdmin CharterCheckIn':
     '/checkin /checkin/flight/$id /checkin/form/$id /checkin/info/$id /checkin/agreementsform/$ticketId /checkin/agreementsinfo/$ticketId /checkin/gate/$id',
-  CharterAdmin: '/charter',
+  CharterAdmin: '/charter /operation',
   'CharterAdmin CharterAccounting CharterFlight': '/notice /extraFees /functionalFees /flighttemplate',
   'CharterAdmin CharterAccounting CharterFlight OfficeHoldingAdmin': '/message-email',
   'CharterAdmin CharterAccounting':

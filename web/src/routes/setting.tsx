@@ -3,6 +3,7 @@ import {
   IconBuildingAirport,
   IconBuildingStore,
   IconCreditCard,
+  IconHeartbeat,
   IconPlane,
   IconPlaneDeparture,
   IconReceipt,
@@ -24,6 +25,12 @@ export const SETTING: readonly RouteEntry[] = [
     menu: { group: 'Setting', label: s('Charter'), icon: IconPlaneDeparture },
     guide: 'operator',
     screen: lazy(() => import('../features/organization/Charter')),
+  },
+  {
+    path: '/operation',
+    roles: PERMISSIONS.RunEngine,
+    menu: { group: 'Setting', label: s('Operation'), icon: IconHeartbeat },
+    screen: lazy(() => import('../features/operation/Operation')),
   },
   {
     path: '/notice',

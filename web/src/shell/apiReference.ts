@@ -1,6 +1,5 @@
 import { authWebToken } from '../api/client';
-import { toastError } from '../kit/feedback/toasts';
-import { say } from '../kit/i18n/say';
+import { toastFailure } from '../kit/feedback/toasts';
 
 const PATH = '/api/docs';
 
@@ -10,6 +9,6 @@ export async function openApiReference(): Promise<void> {
     const { data } = await authWebToken({ body: { path: PATH } });
     window.open(`${PATH}?webToken=${encodeURIComponent(data.token)}`, '_blank', 'noopener');
   } catch (error) {
-    toastError(say(error));
+    toastFailure(error);
   }
 }

@@ -1476,6 +1476,20 @@ export type AppliedMove = {
 export type AuthorityStatus = 'Cleared' | 'NotCleared' | 'MoreData';
 
 /**
+ * BackupsRead
+ */
+export type BackupsRead = {
+    /**
+     * Backupat
+     */
+    backupAt: string | null;
+    /**
+     * Archiveat
+     */
+    archiveAt: string | null;
+};
+
+/**
  * BagAllowance
  *
  * The baggage of a ticket that is not charged at check-in, and the prices of more.
@@ -3661,6 +3675,26 @@ export type CharterWrite = {
 };
 
 /**
+ * CheckFindings
+ *
+ * A check that found something.
+ */
+export type CheckFindings = {
+    /**
+     * Check
+     */
+    check: string;
+    /**
+     * Count
+     */
+    count: number;
+    /**
+     * First
+     */
+    first: Array<string>;
+};
+
+/**
  * CheckInCancellation
  */
 export type CheckInCancellation = {
@@ -4356,6 +4390,26 @@ export type ComparedRead = {
  * The outcome of comparing one field of the booking and the document.
  */
 export type ComparedResult = 'Same' | 'Spelling' | 'Different';
+
+/**
+ * ConnectionsRead
+ *
+ * The connections of all processes to the database.
+ */
+export type ConnectionsRead = {
+    /**
+     * Active
+     */
+    active: number;
+    /**
+     * Intransaction
+     */
+    inTransaction: number;
+    /**
+     * Idle
+     */
+    idle: number;
+};
 
 /**
  * ConsolidationCorrect
@@ -8365,6 +8419,30 @@ export type GatewayState = 'Begun' | 'Approved' | 'Declined' | 'Failed' | 'Unkno
 export type Gender = 'F' | 'M' | 'X' | 'U';
 
 /**
+ * HealthCheck
+ *
+ * What is looked at, the most urgent first.
+ */
+export type HealthCheck = 'Database' | 'Migrations' | 'Disk' | 'Worker' | 'Queue' | 'Mails' | 'Backup' | 'Verification';
+
+/**
+ * HealthFinding
+ */
+export type HealthFinding = {
+    check: HealthCheck;
+    state: HealthState;
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * HealthState
+ */
+export type HealthState = 'Good' | 'Unknown' | 'Warning' | 'Failed';
+
+/**
  * HitBooking
  *
  * The next flight of a passenger with a hit.
@@ -8519,6 +8597,20 @@ export type HitSummary = {
      * Overridden
      */
     overridden: boolean;
+};
+
+/**
+ * HoldsRead
+ */
+export type HoldsRead = {
+    /**
+     * Bookings
+     */
+    bookings: number;
+    /**
+     * Seats
+     */
+    seats: number;
 };
 
 /**
@@ -9290,6 +9382,28 @@ export type ItemsSelected = {
      */
     ids: Array<string>;
     form?: ReportForm | null;
+};
+
+/**
+ * JobQueueRead
+ */
+export type JobQueueRead = {
+    /**
+     * Waiting
+     */
+    waiting: number;
+    /**
+     * Oldestat
+     */
+    oldestAt: string | null;
+    /**
+     * Failed
+     */
+    failed: number;
+    /**
+     * Workerheardat
+     */
+    workerHeardAt: string | null;
 };
 
 /**
@@ -11042,6 +11156,43 @@ export type OpenTotal = {
 };
 
 /**
+ * OperationState
+ */
+export type OperationState = {
+    /**
+     * At
+     */
+    at: string;
+    /**
+     * Version
+     */
+    version: string;
+    /**
+     * Findings
+     */
+    findings: Array<HealthFinding>;
+    /**
+     * Diskfreebytes
+     */
+    diskFreeBytes: number;
+    queue: JobQueueRead;
+    holds: HoldsRead;
+    outbox: OutboxRead;
+    backups: BackupsRead;
+    connections: ConnectionsRead;
+    verification: VerifyRunRead | null;
+    /**
+     * Isverifying
+     */
+    isVerifying: boolean;
+    /**
+     * Earlier
+     */
+    earlier: Array<VerifyRunRead>;
+    requests: RequestsRead;
+};
+
+/**
  * OtherLeg
  *
  * Another flight of the same passengers.
@@ -11063,6 +11214,24 @@ export type OtherLeg = {
      * Departuretime
      */
     departureTime: string;
+};
+
+/**
+ * OutboxRead
+ */
+export type OutboxRead = {
+    /**
+     * Waiting
+     */
+    waiting: number;
+    /**
+     * Oldestat
+     */
+    oldestAt: string | null;
+    /**
+     * Failed
+     */
+    failed: number;
 };
 
 /**
@@ -13179,6 +13348,20 @@ export type RefundsRead = {
 };
 
 /**
+ * RefusalCount
+ */
+export type RefusalCount = {
+    /**
+     * Code
+     */
+    code: string;
+    /**
+     * Count
+     */
+    count: number;
+};
+
+/**
  * RegisterRequest
  */
 export type RegisterRequest = {
@@ -13483,6 +13666,50 @@ export type ReportTicketFee = {
 };
 
 /**
+ * RequestsRead
+ *
+ * The requests of the last hour, over all web processes.
+ */
+export type RequestsRead = {
+    /**
+     * Slices
+     */
+    slices: Array<RequestsSlice>;
+    /**
+     * Refusals
+     */
+    refusals: Array<RefusalCount>;
+    /**
+     * Slowest
+     */
+    slowest: Array<RouteTimes>;
+};
+
+/**
+ * RequestsSlice
+ *
+ * Five minutes of requests; each is counted once, as done, refused or failed.
+ */
+export type RequestsSlice = {
+    /**
+     * At
+     */
+    at: string;
+    /**
+     * Done
+     */
+    done: number;
+    /**
+     * Refused
+     */
+    refused: number;
+    /**
+     * Failed
+     */
+    failed: number;
+};
+
+/**
  * ResetRequest
  *
  * An e-mail to request a reset link, or the token of that link and the new password.
@@ -13538,6 +13765,32 @@ export type RoleBranch = {
      * Permissions
      */
     permissions: Array<Permission>;
+};
+
+/**
+ * RouteTimes
+ */
+export type RouteTimes = {
+    /**
+     * Method
+     */
+    method: string;
+    /**
+     * Route
+     */
+    route: string;
+    /**
+     * Requests
+     */
+    requests: number;
+    /**
+     * Meanms
+     */
+    meanMs: number;
+    /**
+     * Slow
+     */
+    slow: number;
 };
 
 /**
@@ -16436,6 +16689,42 @@ export type UserWrite = {
  * The date that decides whether a fee applies: user fees go by travel date, ticket taxes by sale date.
  */
 export type ValidBy = 'Travel' | 'Sale';
+
+/**
+ * VerificationStarted
+ */
+export type VerificationStarted = {
+    /**
+     * Started
+     */
+    started: boolean;
+};
+
+/**
+ * VerifyRunRead
+ */
+export type VerifyRunRead = {
+    /**
+     * Beganat
+     */
+    beganAt: string;
+    /**
+     * Seconds
+     */
+    seconds: number;
+    /**
+     * Checks
+     */
+    checks: number;
+    /**
+     * Problems
+     */
+    problems: number;
+    /**
+     * Findings
+     */
+    findings: Array<CheckFindings>;
+};
 
 /**
  * VocabularyRead
@@ -20691,6 +20980,72 @@ export type EngineTicketMasterTransactionCorrectResponses = {
 };
 
 export type EngineTicketMasterTransactionCorrectResponse = EngineTicketMasterTransactionCorrectResponses[keyof EngineTicketMasterTransactionCorrectResponses];
+
+export type EngineGetStateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Engine/GetState';
+};
+
+export type EngineGetStateErrors = {
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type EngineGetStateError = EngineGetStateErrors[keyof EngineGetStateErrors];
+
+export type EngineGetStateResponses = {
+    /**
+     * Successful Response
+     */
+    200: OperationState;
+};
+
+export type EngineGetStateResponse = EngineGetStateResponses[keyof EngineGetStateResponses];
+
+export type EngineVerifyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Engine/Verify';
+};
+
+export type EngineVerifyErrors = {
+    /**
+     * The data is being checked already. Wait for the result.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type EngineVerifyError = EngineVerifyErrors[keyof EngineVerifyErrors];
+
+export type EngineVerifyResponses = {
+    /**
+     * Successful Response
+     */
+    200: VerificationStarted;
+};
+
+export type EngineVerifyResponse = EngineVerifyResponses[keyof EngineVerifyResponses];
 
 export type EventLogsGetListByFilterData = {
     body?: never;

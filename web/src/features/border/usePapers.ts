@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { ManifestVersionRead } from '../../api/client';
 import type { Download } from '../../api/files';
 import { useWrite } from '../../kit/data/useWrite';
-import { toast, toastError } from '../../kit/feedback/toasts';
+import { toast, toastFailure } from '../../kit/feedback/toasts';
 import { saveFile } from '../../kit/hooks/saveFile';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { incompleteOf, type PassengerGaps } from './incomplete';
 import { loadVersion, type Paper } from './papers';
@@ -26,7 +25,7 @@ interface RefusedPaper {
 export function usePapers(work: Border['work']) {
   const [shown, setShown] = useState<ShownFile | null>(null);
   const [refused, setRefused] = useState<RefusedPaper | null>(null);
-  const [write, busy] = useWrite((error) => !incompleteOf(error) && toastError(say(error)));
+  const [write, busy] = useWrite((error) => !incompleteOf(error) && toastFailure(error));
 
   const deliver = ({ title, shown: isShown, sent }: Paper, file: Download) => {
     if (isShown) return setShown({ title: t(title), file });

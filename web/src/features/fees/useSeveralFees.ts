@@ -5,7 +5,7 @@ import { extraFeesCreateList, extraFeesList } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { extraFeesListQueryKey } from '../../api/queries';
 import { useWrite } from '../../kit/data/useWrite';
-import { toast, toastError } from '../../kit/feedback/toasts';
+import { toast, toastError, toastFailure } from '../../kit/feedback/toasts';
 import { fieldSentences, say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { isEmpty, nextRow, refusedCells, type SeveralValues, severalSchema } from './severalFees';
@@ -41,7 +41,7 @@ export function useSeveralFees(onDone: () => void) {
         void queries.invalidateQueries({ queryKey: extraFeesListQueryKey() });
         onDone();
       } catch (error) {
-        await refuse(error, items).catch(() => toastError(say(error)));
+        await refuse(error, items).catch(() => toastFailure(error));
       }
     }),
   );

@@ -8,10 +8,9 @@ import { putOnFields } from '../../kit/crud/refusal';
 import { confirm, confirmLeave } from '../../kit/feedback/confirm';
 import { Dialog } from '../../kit/feedback/Dialog';
 import { useLeaveGuard } from '../../kit/feedback/leave';
-import { toast, toastError } from '../../kit/feedback/toasts';
+import { toast, toastFailure } from '../../kit/feedback/toasts';
 import { TextAreaField, TextField } from '../../kit/fields';
 import { useSaveKey } from '../../kit/hooks/saveKey';
-import { say } from '../../kit/i18n/say';
 import { t } from '../../kit/i18n/t';
 import { Stack, Text } from '../../kit/layout/Box';
 import { SaveButton } from '../../kit/layout/SaveBar';
@@ -57,7 +56,7 @@ export function AgreementDialog({ kind, inForce, onClose, onSaved, onRefused }: 
     } catch (error) {
       onRefused();
       const shown = error instanceof ApiError && (error.code === FOLLOWED || putOnFields(form, error));
-      if (!shown) toastError(say(error));
+      if (!shown) toastFailure(error);
     }
   });
   useSaveKey(() => isDirty && !isSubmitting && !unread && void save());

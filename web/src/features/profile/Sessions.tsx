@@ -4,8 +4,7 @@ import { authEndSession } from '../../api/client';
 import { authSessionsOptions } from '../../api/queries';
 import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
-import { toast, toastError } from '../../kit/feedback/toasts';
-import { say } from '../../kit/i18n/say';
+import { toast, toastFailure } from '../../kit/feedback/toasts';
 import { t } from '../../kit/i18n/t';
 import { Box } from '../../kit/layout/Box';
 import { SessionRow } from './SessionRow';
@@ -19,7 +18,7 @@ export function Sessions() {
       await authEndSession({ path: { id } });
       toast(t('Session signed out.'));
     } catch (error) {
-      toastError(say(error));
+      toastFailure(error);
     }
     // After a refusal too: it may have ended by itself meanwhile.
     await sessions.refetch();

@@ -1,14 +1,14 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
-import { toastError } from '../feedback/toasts';
-import { fieldSentences, say } from '../i18n/say';
+import { toastFailure } from '../feedback/toasts';
+import { fieldSentences } from '../i18n/say';
 
 // biome-ignore lint/suspicious/noExplicitAny: context and transformed values are invariant, and unused here.
 type Refusable<Values extends FieldValues> = Pick<UseFormReturn<Values, any, any>, 'getValues' | 'setError'>;
 
 /** Shows a refusal on the fields it is about, or else as a toast. */
 export function showRefusal<Values extends FieldValues>(form: Refusable<Values>, error: unknown): void {
-  if (!(error instanceof ApiError && putOnFields(form, error))) toastError(say(error));
+  if (!(error instanceof ApiError && putOnFields(form, error))) toastFailure(error);
 }
 
 /** Puts the server's refusals on their fields. Says whether it found a place for any of them. */

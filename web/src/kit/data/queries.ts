@@ -6,8 +6,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { toastError } from '../feedback/toasts';
-import { say } from '../i18n/say';
+import { toastFailure } from '../feedback/toasts';
 
 /**
  * What the desk has loaded. The library keeps the answer of a first load that is under way when something changes,
@@ -20,7 +19,7 @@ export class Queries extends QueryClient {
       defaultOptions: { queries, mutations: { retry: false, networkMode: 'always' } },
       mutationCache: new MutationCache({
         onError: (error, _sent, _context, { options }) => {
-          if (!options.onError) toastError(say(error));
+          if (!options.onError) toastFailure(error);
         },
       }),
     });

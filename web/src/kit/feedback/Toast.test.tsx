@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerError } from '../../api/errors';
 import { renderKit } from '../testing/testing';
 import styles from './Toast.module.css';
-import { toast, toastError, toastMessage } from './toasts';
+import { toast, toastError, toastFailure, toastMessage } from './toasts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,6 +33,25 @@ test('it shows for 6000 ms', () => {
   expect(screen.queryByText('Entity saved')).not.toBeNull();
   act(() => vi.advanceTimersByTime(1));
   expect(screen.queryByText('Entity saved')).toBeNull();
+});
+
+test('an unexpected failure shows the number that the log knows it by, and stays to be read out', () => {
+  const headers = { 'X-Request-Id': 'K7QM4-PXW2R' };
+  const answer = new Response(null, { status: 500, headers });
+  act(() => toastFailure(answerError({ message: 'Something went wrong.', code: 'internalError' }, answer)));
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Something went wrong. Number of the request: K7QM4-PXW2R',
+  );
+});
+
+test('a refusal has no number, and goes', () => {
+  const headers = { 'X-Request-Id': 'K7QM4-PXW2R' };
+  const answer = new Response(null, { status: 409, headers });
+  act(() => toastFailure(answerError({ message: 'XC 410 is full.' }, answer)));
+  expect(screen.getByRole('alert').textContent).toBe('XC 410 is full.');
+  act(() => vi.advanceTimersByTime(6000));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('its close button takes it away', () => {

@@ -40,13 +40,14 @@ export function ToastStrip({ message, error, onClose }: ToastProps) {
   );
 }
 
-function TimedToast({ onClose, ...toast }: ToastProps) {
+function TimedToast({ onClose, stays, ...toast }: ToastProps & { stays: boolean }) {
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
+    if (stays) return;
     const timer = setTimeout(() => close.current(), TOAST_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [stays]);
   return <ToastStrip {...toast} onClose={onClose} />;
 }
 
@@ -54,6 +55,7 @@ interface Shown {
   id: number;
   message: string;
   error: boolean;
+  stays: boolean;
 }
 
 /** Mounted once, by the app. The live region is always there, so that a screen reader hears what comes into it. */
@@ -62,11 +64,11 @@ export function Toaster() {
   const count = useRef(0);
   useEffect(() => {
     const take = () => {
-      const { message, error } = toastMessage.get();
+      const { message, error, stays = false } = toastMessage.get();
       if (message === '') return;
       count.current += 1;
       const id = count.current;
-      setShown((before) => [...before, { id, message, error }]);
+      setShown((before) => [...before, { id, message, error, stays }]);
       clearToastMessage();
     };
     take();
@@ -75,8 +77,8 @@ export function Toaster() {
   const close = (id: number) => setShown((before) => before.filter((toast) => toast.id !== id));
   return (
     <div className={styles.stack} role="status" aria-live="polite">
-      {shown.map(({ id, message, error }) => (
-        <TimedToast key={id} message={message} error={error} onClose={() => close(id)} />
+      {shown.map(({ id, ...toast }) => (
+        <TimedToast key={id} {...toast} onClose={() => close(id)} />
       ))}
     </div>
   );

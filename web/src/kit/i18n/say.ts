@@ -5,10 +5,15 @@ import { fill, t } from './t';
 /** Says why something failed, in the user's language. */
 export function say(error: unknown): string {
   if (error instanceof ApiError) {
-    return error.code === 'unprocessable' && error.fields ? sayFields(error) : saySentence(error);
+    if (error.code === 'unprocessable' && error.fields) return sayFields(error);
+    return error.number ? withNumber(error, error.number) : saySentence(error);
   }
   return error instanceof Error && error.message !== '' ? t(error.message) : t('Generic Error');
 }
+
+/** With the number that a clerk reads out to whoever looks into the log. */
+const withNumber = (error: ApiError, number: string): string =>
+  `${saySentence(error)} ${t('Number of the request: {number}', { number })}`;
 
 /** Says what is wrong with each field, by its path. */
 export const fieldSentences = ({ fields = {}, reasons }: ApiError): Record<string, string> =>

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FlightRead, type FlightStatus, flightsChangeStatus } from '../../api/client';
 import { flightsGetByIdQueryKey } from '../../api/queries';
 import { statusLook } from '../../kit/display/tones';
-import { toast, toastError } from '../../kit/feedback/toasts';
-import { say } from '../../kit/i18n/say';
+import { toast, toastFailure } from '../../kit/feedback/toasts';
 import { s, t } from '../../kit/i18n/t';
 
 /** What is done to a flight that gets a status. */
@@ -32,7 +31,7 @@ export function useFlightMove() {
       toast(t('{flight} is now: {status}', { flight: flight.flightNumber, status: word }));
       return true;
     } catch (error) {
-      toastError(say(error));
+      toastFailure(error);
       // Perhaps somebody else was first: what may be done now is asked for again.
       void queries.invalidateQueries();
       return false;

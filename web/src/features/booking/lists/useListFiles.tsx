@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { TicketRow } from '../../../api/client';
 import { download } from '../../../api/files';
 import { FileDialog } from '../../../kit/feedback/FileDialog';
-import { toastError } from '../../../kit/feedback/toasts';
+import { toastFailure } from '../../../kit/feedback/toasts';
 import { saveFile } from '../../../kit/hooks/saveFile';
-import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 
 const PDF = '/api/Tickets/GenerateTicketsListPdf';
@@ -23,7 +22,7 @@ async function saveExcel(body: Wanted): Promise<void> {
     const { blob, fileName } = await download(EXCEL, { body });
     saveFile(blob, fileName);
   } catch (error) {
-    toastError(say(error));
+    toastFailure(error);
   }
 }
 

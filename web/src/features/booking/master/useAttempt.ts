@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../../kit/data/useWrite';
-import { toast, toastError } from '../../../kit/feedback/toasts';
-import { say } from '../../../kit/i18n/say';
+import { toast, toastFailure } from '../../../kit/feedback/toasts';
 
 /** Does something with a booking and says how it went. */
 export function useAttempt() {
   const queries = useQueryClient();
   const [write, busy] = useWrite((error) => {
-    toastError(say(error));
+    toastFailure(error);
     // Perhaps somebody else was first: the page shows what is true now.
     void queries.invalidateQueries();
   });

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { can } from '../../../access';
 import { type CheckInMasterRead, checkInMastersCreate, checkInMastersGetByFilter } from '../../../api/client';
 import { checkInMastersGetByIdQueryKey } from '../../../api/queries';
-import { toast, toastError } from '../../../kit/feedback/toasts';
-import { say } from '../../../kit/i18n/say';
+import { toast, toastFailure } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
 import { textOf, useAddress } from '../../../shell/address';
 import { useParty } from '../queries';
@@ -41,7 +40,7 @@ export function useOpenParty(flightId: string) {
     } catch (error) {
       if (mine !== latest.current) return;
       setChosen(null);
-      toastError(say(error));
+      toastFailure(error);
     }
   };
   const close = () => {

@@ -12,10 +12,9 @@ import {
 } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
 import { Kbd } from '../../../kit/display/Kbd';
-import { toastError } from '../../../kit/feedback/toasts';
+import { toastFailure } from '../../../kit/feedback/toasts';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { formatInstant } from '../../../kit/format/dates';
-import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
 import { Box, Row, Text } from '../../../kit/layout/Box';
 import { bookingPage } from '../../../shell/bookingPages';
@@ -29,7 +28,7 @@ import { CHOICES, CHOSEN, dateAndTime, HOW, HOWS, laterWords, partyWords } from 
 function useTell(flightId: string) {
   const queries = useQueryClient();
   const [write, busy] = useWrite((error) => {
-    toastError(say(error));
+    toastFailure(error);
     void queries.invalidateQueries();
   });
   const tell = async (customer: DisruptedBooking, toldHow: ToldHow, choice: CustomerChoice | null) =>

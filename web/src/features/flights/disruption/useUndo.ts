@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AppliedMove, disruptionUndo } from '../../../api/client';
 import { useWrite } from '../../../kit/data/useWrite';
-import { toast, toastError } from '../../../kit/feedback/toasts';
-import { say } from '../../../kit/i18n/say';
+import { toast, toastFailure } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
 import { deskOptions } from './queries';
 import { bookingsWord } from './words';
@@ -11,7 +10,7 @@ import { bookingsWord } from './words';
 export function useUndo(flightId: string) {
   const queries = useQueryClient();
   const [write] = useWrite((error) => {
-    toastError(say(error));
+    toastFailure(error);
     void queries.invalidateQueries();
   });
   return async (move: AppliedMove, reason: string): Promise<boolean> =>

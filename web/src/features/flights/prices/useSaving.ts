@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, type Change, isStale } from '../../../api/errors';
 import { useWrite } from '../../../kit/data/useWrite';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
-import { toast, toastError } from '../../../kit/feedback/toasts';
-import { say } from '../../../kit/i18n/say';
+import { toast, toastError, toastFailure } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
 import type { PartName, SheetPart } from './part';
 import type { FlightSheets } from './sheets';
@@ -47,7 +46,7 @@ export function useSaving({ base, loaded, parts, load, onBase }: Saving) {
 
   const refuse = (name: PartName, error: unknown, saved: number) => {
     if (isStale(error)) return setStale({ changes: error.changes ?? [], partly: saved > 0 });
-    if (!(error instanceof ApiError && parts[name].refuse(error))) return toastError(say(error));
+    if (!(error instanceof ApiError && parts[name].refuse(error))) return toastFailure(error);
     toastError(
       saved === 0
         ? t('Nothing saved. Fix the marked cells.')

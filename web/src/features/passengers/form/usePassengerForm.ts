@@ -4,8 +4,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, type Change, isStale } from '../../../api/errors';
 import { useWrite } from '../../../kit/data/useWrite';
 import { useLeaveGuard } from '../../../kit/feedback/leave';
-import { toast, toastError } from '../../../kit/feedback/toasts';
-import { say } from '../../../kit/i18n/say';
+import { toast, toastFailure } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
 import { loadPassenger } from '../data/load';
 import { type Candidate, candidatesOf, putOnParts } from '../data/refusals';
@@ -61,7 +60,7 @@ export function usePassengerForm(input: PassengerFormInput) {
     const known = error instanceof ApiError && candidatesOf(error);
     if (known) setCandidates(known);
     else if (isStale(error)) setStale(error.changes ?? []);
-    else if (!(error instanceof ApiError && putOnParts(form, part, error))) toastError(say(error));
+    else if (!(error instanceof ApiError && putOnParts(form, part, error))) toastFailure(error);
   };
 
   const store = async (values: PassengerValues, anyway: boolean) => {

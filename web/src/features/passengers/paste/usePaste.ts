@@ -9,8 +9,7 @@ import {
 import { ApiError } from '../../../api/errors';
 import { countriesListOptions } from '../../../api/queries';
 import { useWrite } from '../../../kit/data/useWrite';
-import { toastError } from '../../../kit/feedback/toasts';
-import { say } from '../../../kit/i18n/say';
+import { toastError, toastFailure } from '../../../kit/feedback/toasts';
 import { t } from '../../../kit/i18n/t';
 import { type Candidate, candidatesOf } from '../data/refusals';
 import {
@@ -45,7 +44,7 @@ export function usePaste(onSaved: (passengers: readonly PassengerRead[]) => void
   /** The server names the known ones by their place among those it was to create. */
   const [write, busy] = useWrite((error) => {
     const candidates = error instanceof ApiError ? candidatesOf(error) : undefined;
-    if (!candidates) return toastError(say(error));
+    if (!candidates) return toastFailure(error);
     setRows((all) =>
       all?.map((row) => ({
         ...row,

@@ -11,8 +11,7 @@ import type { ZodType } from 'zod';
 import { ApiError, type Change, isStale } from '../../../api/errors';
 import { useWrite } from '../../data/useWrite';
 import { useLeaveGuard } from '../../feedback/leave';
-import { toast, toastError } from '../../feedback/toasts';
-import { say } from '../../i18n/say';
+import { toast, toastFailure } from '../../feedback/toasts';
 import { t } from '../../i18n/t';
 import { putOnFields } from '../refusal';
 import type { Versioned } from '../types';
@@ -57,7 +56,7 @@ export function useRecordForm<Row extends Versioned, Values extends FieldValues,
     if (isStale(error)) setStale(error.changes ?? []);
     else if (error instanceof ApiError && putOnFields(form, error)) {
       onRefused?.(Object.keys(error.fields ?? {}) as FieldPath<Values>[]);
-    } else toastError(say(error));
+    } else toastFailure(error);
   });
 
   const store = async (body: Body) => {

@@ -4,6 +4,7 @@ import { fees } from './fees';
 import { first } from './first';
 import { guide } from './guide';
 import { messaging } from './messaging';
+import { operation } from './operation';
 import { organization } from './organization';
 import { people } from './people';
 import { shell } from './shell';
@@ -14,6 +15,7 @@ export const office: Readonly<Record<string, string>> = {
   ...first,
   ...guide,
   ...messaging,
+  ...operation,
   ...organization,
   ...people,
   ...shell,

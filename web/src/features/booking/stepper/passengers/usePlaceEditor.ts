@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AgeCategory } from '../../../../api/client';
 import { confirm } from '../../../../kit/feedback/confirm';
-import { toastError } from '../../../../kit/feedback/toasts';
-import { say } from '../../../../kit/i18n/say';
+import { toastFailure } from '../../../../kit/feedback/toasts';
 import { t } from '../../../../kit/i18n/t';
 import { categoryOf } from '../../../passengers/data/category';
 import { loadPassenger } from '../../../passengers/data/load';
@@ -108,7 +107,7 @@ export function usePlaceEditor({ desk, traveller, record, drafts, picked, onDone
       drafts.drop(place);
       await seat(place, known, age, agreed.ofacId ? agreed : { ofacId: info.ofacId, ofacLicence: null });
     } catch (error) {
-      toastError(say(error));
+      toastFailure(error);
     }
   };
   const discard = () => {

@@ -33,6 +33,8 @@ export const office: Readonly<Record<string, string>> = {
   mailNotWaiting: 'Solo se pueden cancelar correos en cola.',
   mailRefused: 'Este correo no se puede enviar: {part} no es válido.',
   maxLength: 'No debe pasar de {n} caracteres',
+  metricsNotYours:
+    'Envíe el código de CHARTERDESK_METRICS_TOKEN. Sin ese ajuste, solo la propia máquina del servidor lee las métricas.',
   moreThan: 'Debe ser mayor que {n}',
   newerVersionExists:
     '{who} puso en vigor la versión {number} mientras usted escribía. Revísela antes de reemplazarla.',
@@ -67,6 +69,8 @@ export const office: Readonly<Record<string, string>> = {
     'Espere {minutes} minutos y vuelva a intentarlo. Se pidieron demasiados enlaces desde su dirección.',
   tooManyMails: 'El límite diario es de {limit} correos por agencia. Hoy puede enviar {left} más.',
   tooManyRecipients: 'Elija como máximo {limit} destinatarios. Este mensaje tiene {count}.',
+  tooManyRequests:
+    'Espere {seconds} segundos e inténtelo otra vez. Se admiten como máximo {most} peticiones de este tipo por minuto.',
   tooManyValues: 'Envíe menos a la vez: se admiten como máximo {limit} valores por petición.',
   unauthorized: 'Inicie sesión.',
   unknownCall: 'No existe esa llamada.',
@@ -75,6 +79,7 @@ export const office: Readonly<Record<string, string>> = {
   userElsewhereToo:
     'Consulte a un administrador de todas las oficinas de este usuario. También trabaja fuera de las suyas.',
   userNotYours: 'No le corresponde administrar a un usuario con el rol {role}.',
+  verifyingAlready: 'Los datos ya se están comprobando. Espere el resultado.',
   wrongApiVersion: 'Este servidor solo habla la versión 1 de la API.',
   wrongCredentials: 'El correo electrónico o la contraseña no son correctos.',
   wrongMethod: 'Esta llamada existe, pero no con este método.',

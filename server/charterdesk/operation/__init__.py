@@ -1,0 +1,1 @@
+"""How the program itself is doing, for those who watch it."""
