@@ -135,7 +135,7 @@ class Settings(BaseSettings):
 
     @property
     def rate_limits(self) -> dict[Work, int]:
-        """What a user may do in a minute; 0 is no limit."""
+        """Limits of work of a user in a minute; 0 is no limit."""
         return {
             Work.Search: self.searches_a_minute,
             Work.Paper: self.papers_a_minute,

@@ -1,7 +1,7 @@
-"""Who may see more than that the server lives, beside users with the permission: operators of the machine.
+"""The operators of the machine, who see more than that the server lives, as users with the permission do.
 
 They read the metrics and the reasons of the health: with the token of the settings, or, if none is set, from
-the machine itself. A request that came through a proxy is somebody else's, whatever its address says.
+the machine itself. A request that came through a proxy is from elsewhere, whatever its address says.
 """
 
 import hmac

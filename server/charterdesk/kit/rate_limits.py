@@ -80,7 +80,7 @@ def work_of(endpoint: object) -> Work | None:
 
 
 class RateLimits:
-    """What a user may do in a minute, by the kind of work; without a limit nothing is counted."""
+    """Limits of work in a minute, by its kind; without a limit nothing is counted."""
 
     def __init__(self, database: "Database", most: Mapping[Work, int]) -> None:
         self._database = database

@@ -75,7 +75,7 @@ class Kind(NamedTuple):
 
 
 class RequestCounts:
-    """What one process has counted and not written yet."""
+    """Counts of one process that are not written yet."""
 
     def __init__(self) -> None:
         self._counts: dict[Kind, tuple[int, float]] = {}

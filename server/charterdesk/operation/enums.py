@@ -2,7 +2,7 @@ from charterdesk.kit.schema import ApiEnum
 
 
 class HealthCheck(ApiEnum):
-    """What is looked at, the most urgent first."""
+    """The checks of the health, the most urgent first."""
 
     Database = "Database"
     Migrations = "Migrations"
@@ -19,6 +19,6 @@ class HealthState(ApiEnum):
     Unknown = "Unknown"
     """Nothing is known of it yet."""
     Warning = "Warning"
-    """Somebody should look; the server goes on."""
+    """A person should look; the server goes on."""
     Failed = "Failed"
     """The server cannot work."""

@@ -1,4 +1,4 @@
-"""Judge what is known of the program: whether it is ready, and what somebody should look at. No database."""
+"""Judge what is known of the program: whether it is ready, and which checks need a person. No database."""
 
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
@@ -18,7 +18,7 @@ NO_SPACE: Final = 200 * 1024**2
 
 
 class Figures(NamedTuple):
-    """What the database knows at a moment."""
+    """Figures of the database at a moment."""
 
     at: datetime
     worker_heard_at: datetime | None
@@ -42,7 +42,7 @@ class Figures(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What a web process sees of itself and its database; without figures the database does not answer."""
+    """The state of a web process and its database; without figures the database does not answer."""
 
     free_bytes: int
     newest_migration: str

@@ -1,4 +1,4 @@
-"""What the operator's page and `/api/health` say of the program."""
+"""Responses of the operator's page and of `/api/health`."""
 
 from charterdesk.kit.schema import ApiModel, Moment
 from charterdesk.operation.enums import HealthCheck, HealthState

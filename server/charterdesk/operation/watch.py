@@ -1,4 +1,4 @@
-"""What a web process sees when somebody asks how it is doing."""
+"""The state of a web process, read when a request asks for it."""
 
 import shutil
 from dataclasses import dataclass

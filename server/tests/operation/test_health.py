@@ -1,4 +1,4 @@
-"""What is judged of the program, and who is told."""
+"""The health of the program, and the people who are told of it."""
 
 import json
 import logging

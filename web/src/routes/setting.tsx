@@ -30,6 +30,7 @@ export const SETTING: readonly RouteEntry[] = [
     path: '/operation',
     roles: PERMISSIONS.RunEngine,
     menu: { group: 'Setting', label: s('Operation'), icon: IconHeartbeat },
+    guide: 'operator',
     screen: lazy(() => import('../features/operation/Operation')),
   },
   {

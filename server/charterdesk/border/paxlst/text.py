@@ -28,7 +28,7 @@ def clean_text(text: str) -> str:
 
 
 def clean_contact(number: str) -> str:
-    """Return a telephone number or an e-mail as text, empty if it is too long: cut off it reaches nobody."""
+    """Return a telephone number or an e-mail as text, empty if it is too long: a part would be wrong."""
     plain = _text_of(number)
     return plain if len(plain) <= COMPONENT_AT_MOST else ""
 

@@ -155,7 +155,7 @@ def write_interchanges(
 
 
 def _incomplete(basis: Basis, message: Message) -> frozenset[str]:
-    """Whoever is taken back may have been sent with gaps, and is no longer among the passengers."""
+    """Return the travelers who may lack data; those taken back may have been sent with gaps, too."""
     gone = message.travelers if message.purpose in _GONE else ()
     return basis.incomplete | {each.reference for each in gone}
 

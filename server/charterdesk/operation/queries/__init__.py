@@ -1,4 +1,4 @@
-"""What the page of the operation shows."""
+"""The figures on the page of the operation."""
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session

@@ -8421,7 +8421,7 @@ export type Gender = 'F' | 'M' | 'X' | 'U';
 /**
  * HealthCheck
  *
- * What is looked at, the most urgent first.
+ * The checks of the health, the most urgent first.
  */
 export type HealthCheck = 'Database' | 'Migrations' | 'Disk' | 'Worker' | 'Queue' | 'Mails' | 'Backup' | 'Verification';
 
