@@ -1,7 +1,7 @@
 // What agencies owe: from the sum of all to one agency, to its lines, to the document behind each figure.
 import { expectAccessible } from './accessible';
 import { money, test } from './agency';
-import { addressOf, dialog, expect, keepSession, open, rowWith, toastOf } from './desk';
+import { addressOf, dialog, expect, filterBy, keepSession, open, rowWith, toastOf } from './desk';
 import { columnOf, savedRows, shownPdf } from './files';
 import { Hands } from './hands';
 import { mailed } from './server.mjs';
@@ -18,7 +18,7 @@ test.describe('accounting', () => {
     const sold = await sellFamily(await own.hire(), own.family);
     const owed = (await own.account()).agency.owed;
     await open(page, '/transactionsummary');
-    await page.getByRole('searchbox', { name: 'Filter' }).fill(own.family);
+    await filterBy(page, own.family);
     const agency = rowWith(page, own.name);
     await expect(agency).toContainText(money(owed));
     await expect(agency.getByRole('img', { name: `Not due ${money(owed)}` })).toBeVisible();

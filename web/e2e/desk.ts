@@ -234,6 +234,13 @@ export const toastOf = (page: Page, message: string) =>
 /** The row of a table that holds this text. */
 export const rowWith = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
+/** Types into the filter of a list, and waits for the rows that fit: until then they move under the pointer. */
+export async function filterBy(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Filter' }).fill(words);
+  const others = page.getByRole('main').locator('tbody tr[aria-rowindex]').filter({ hasNotText: words });
+  await expect(others).toHaveCount(0);
+}
+
 export const drawer = (page: Page) => page.getByRole('complementary', { name: 'Activity log' });
 
 export async function openDrawer(page: Page): Promise<void> {

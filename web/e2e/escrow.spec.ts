@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { type Agency, money, test, today } from './agency';
-import { type Calls, dialog, expect, open, rowWith, toastOf } from './desk';
+import { type Calls, dialog, expect, filterBy, open, rowWith, toastOf } from './desk';
 import { savedRows, shownPdf } from './files';
 import {
   answered,
@@ -98,7 +98,7 @@ test.describe('accounting', () => {
       await open(page, '/invoice');
       await page.getByRole('link', { name: 'Escrow' }).click();
       await page.getByRole('radio', { name: 'Exceptions' }).click({ force: true });
-      await page.getByRole('searchbox', { name: 'Filter' }).fill(number);
+      await filterBy(page, number);
       await expect(rowWith(page, number)).toContainText('Airline not paid in full');
       await expectAccessible(page);
       const listed = page
@@ -152,7 +152,7 @@ test.describe('accounting', () => {
       await expect(page.getByRole('heading', { name: 'Bank file' })).toBeVisible();
       await send();
       await expect(toastOf(page, '3 new lines, 0 known, 1 paid out and left aside.')).toBeVisible();
-      await page.getByRole('searchbox', { name: 'Filter' }).fill(own.family);
+      await filterBy(page, own.family);
       await expect(rowWith(page, `Slip ${own.family}`)).toContainText(`deposit ${reference} of`);
       await expect(rowWith(page, `Wire ${own.family}`)).toContainText('1 receipt');
       await expect(rowWith(page, `Interest ${own.family}`)).toContainText('nothing of this amount');

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { makeMethod, money, test } from './agency';
-import { addressOf, Calls, dialog, expect, open, rowWith, toastOf } from './desk';
+import { addressOf, Calls, dialog, expect, filterBy, open, rowWith, toastOf } from './desk';
 import { shownPdf } from './files';
 import { answered, ERNESTO, MARISOL, makeFlightToday, sellParty } from './flightToday';
 
@@ -30,7 +30,7 @@ test('a month is billed, collected, counted and deposited from the menu on', asy
   const number = await test.step('bills what the agency owes', async () => {
     await open(page, '/dashboard');
     await follow(page, 'Agencies Payments');
-    await page.getByRole('searchbox', { name: 'Filter' }).fill(own.family);
+    await filterBy(page, own.family);
     await rowWith(page, own.name).click();
     await expect(rowWith(page, party.locatorNumber)).toBeVisible();
     await page.getByRole('grid').focus();
@@ -76,7 +76,7 @@ test('a month is billed, collected, counted and deposited from the menu on', asy
   await test.step('deposits what was received for the flight', async () => {
     await follow(page, 'Invoices');
     await page.getByRole('link', { name: 'Escrow' }).click();
-    await page.getByRole('searchbox', { name: 'Filter' }).fill(`XC ${flight.number}`);
+    await filterBy(page, `XC ${flight.number}`);
     await rowWith(page, `XC ${flight.number}`).click();
     await expect(page.getByRole('heading', { name: `XC ${flight.number}`, level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Held' })).toContainText(money(owed));
@@ -92,7 +92,7 @@ test('a month is billed, collected, counted and deposited from the menu on', asy
   await test.step('sends the agency its statement, on which nothing is owed', async () => {
     await follow(page, 'Agencies Payments');
     await page.getByRole('radio', { name: /^All/ }).click({ force: true });
-    await page.getByRole('searchbox', { name: 'Filter' }).fill(own.family);
+    await filterBy(page, own.family);
     await rowWith(page, own.name).click();
     await expect(page.getByRole('heading', { name: own.name, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Statement' }).click();

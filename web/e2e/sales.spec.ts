@@ -39,6 +39,7 @@ test.describe('the operator', () => {
     await expect(page.getByRole('combobox', { name: 'Office' })).toHaveValue('Cubamía Hialeah');
     expect(addressOf(page)).toContain('group=Office');
     await page.getByRole('searchbox', { name: 'Filter' }).fill(family);
+    await expect(page.getByRole('status', { name: 'Totals' })).toContainText('1 line');
     await rowWith(page, sold.locatorNumber).click();
     await expect(page.getByRole('heading', { name: sold.locatorNumber, level: 1 })).toBeVisible();
   });
@@ -82,6 +83,7 @@ test.describe('an agency', () => {
     const sold = await sellFamily(new Calls(request, await userOf('OfficeSaleAgent')), family);
     await open(page, '/saletransaction');
     await page.getByRole('searchbox', { name: 'Filter' }).fill(family);
+    await expect(page.getByRole('status', { name: 'Totals' })).toContainText('1 line');
     await page
       .getByRole('checkbox', { name: new RegExp(`Choose ${sold.locatorNumber}`) })
       .click({ force: true });
