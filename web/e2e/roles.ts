@@ -97,6 +97,7 @@ export const PAGES: readonly Page[] = [
   { path: '/fund/create', roles: ACCOUNTANTS },
   { path: `/fund/info/${NOBODYS}`, roles: ACCOUNT_READERS },
   { path: '/charter', label: 'Charter', roles: ['CharterAdmin'] },
+  { path: '/operation', label: 'Operation', roles: ['CharterAdmin'] },
   { path: '/notice', label: 'Notices', roles: SETTERS },
   { path: '/message-email', roles: [...SETTERS, 'OfficeHoldingAdmin'] },
   { path: '/paymentMethods', label: 'Payment methods', roles: ACCOUNTANTS },

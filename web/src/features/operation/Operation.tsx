@@ -4,7 +4,7 @@ import { LoadingRows } from '../../kit/feedback/LoadingRows';
 import { FailedState } from '../../kit/feedback/StateBox';
 import { formatInstant } from '../../kit/format/dates';
 import { t } from '../../kit/i18n/t';
-import { Screen } from '../../kit/layout/Box';
+import { Box, Screen } from '../../kit/layout/Box';
 import { PageHeader } from '../../kit/layout/PageHeader';
 import { Section } from '../../kit/layout/Section';
 import { FigureRows } from './FigureRows';
@@ -32,7 +32,7 @@ export default function Operation() {
       )}
       {!data && !state.error && <LoadingRows rows={8} />}
       {data && (
-        <div className={styles.body}>
+        <Box className={styles.body} tabIndex={0}>
           <div className={styles.column}>
             <Section title={t('Health')}>
               <HealthRows findings={data.findings} />
@@ -49,7 +49,7 @@ export default function Operation() {
               <Requests requests={data.requests} />
             </Section>
           </div>
-        </div>
+        </Box>
       )}
     </Screen>
   );
