@@ -104,7 +104,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     require_permissions_declared(all_routes((api_page.router, *ROUTERS)))
     install_failures(app)
     app.add_middleware(BuiltWeb, folder=STATIC, terminal=app.state.gateway.terminal)
-    app.add_middleware(Frame, note=app.state.counts.add)
+    app.add_middleware(Frame, note=app.state.counts.noted.append)
     return app
 
 

@@ -20,7 +20,7 @@ from charterdesk.kit.db import Db
 from charterdesk.kit.errors import Forbidden, Refusal, Unauthorized
 from charterdesk.kit.idempotency import Claim
 from charterdesk.kit.ids import EMPTY
-from charterdesk.kit.rate_limits import RateLimits, work_of
+from charterdesk.kit.rate_limits import LIMITED_WORK, RateLimits
 
 
 class OfficeNotYours(Refusal):
@@ -106,7 +106,7 @@ class Guard:
         request.state.log_fields = {"userId": str(actor.user_id), "officeId": str(actor.office_id)}
         if actor.role not in PERMISSIONS[self.permission]:
             raise Forbidden
-        if (work := work_of(request.scope.get("endpoint"))) is not None:
+        if (work := getattr(request.scope.get("endpoint"), LIMITED_WORK, None)) is not None:
             limits = cast(RateLimits, request.app.state.rate_limits)
             limits.require_below(work, actor.user_id, request.client.host if request.client else "")
         if credentials.claim is not None and actor.user_id is not None:

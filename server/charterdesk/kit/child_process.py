@@ -47,6 +47,6 @@ def begin_child() -> None:
     """Prepare a child process: ended by its parent alone, and after requests for lists."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C reaches all processes of a terminal
     end_with_parent()
-    # Ten documents or pictures at once would slow down every screen. Not the last of all: on a machine that is
-    # busy for minutes, such a process did not even begin.
+    # Ten documents or pictures at once would slow down every screen. Yet not the last of all processes: on a
+    # machine that is busy for minutes, it did not even begin.
     os.nice(5)

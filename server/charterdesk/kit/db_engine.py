@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import InvalidatePoolError
 
-from charterdesk.kit.slow_statements import note_statement
+from charterdesk.kit.slow_statements import SlowLimit, log_slow
 
 RUNTIME_ROLE = "charterdesk_app"
 """The database role of every running process: neither owner nor superuser."""
@@ -60,7 +60,8 @@ class PreparedKeepingConnection(psycopg.Connection[Any]):
             return
         began = time.perf_counter()
         result = self.pgconn.exec_(command)
-        note_statement(command, began)
+        if (seconds := time.perf_counter() - began) >= SlowLimit.seconds:
+            log_slow(command, seconds)
         if result.status != ExecStatus.COMMAND_OK:
             raise error_from_result(result)
 
@@ -77,8 +78,9 @@ class LazyDescriptionCursor(psycopg.Cursor[Any]):
             return super().execute(query, *arguments, **named)
         finally:
             # A statement with its values has the type `Composed`; SQLAlchemy sends text with places for them.
-            if isinstance(query, str | bytes):
-                note_statement(query, began)
+            seconds = time.perf_counter() - began
+            if seconds >= SlowLimit.seconds and isinstance(query, str | bytes):
+                log_slow(query, seconds)
 
     @property
     def description(self) -> Any:

@@ -56,7 +56,7 @@ def answer(refusal: Refusal) -> tuple[int, dict[str, str], bytes]:
     return refusal.status, headers, body.encode()
 
 
-NoteRequest = Callable[[str, str, int, str, float], None]
+NoteRequest = Callable[[tuple[str, str, int, str, float]], None]
 """Takes method, route template, status, code of the refusal (or nothing) and seconds of a request."""
 
 
@@ -110,7 +110,7 @@ class Frame:
         facts = {**route, **_caller_of(scope), "status": status, "ms": round(seconds * 1000, 1)}
         log.info("request", extra={**facts, "code": code} if code else facts)
         if self.note is not None:
-            self.note(route["method"], route["route"], status, code, seconds)
+            self.note((route["method"], route["route"], status, code, seconds))
 
 
 def note_code(scope: Scope, refusal: Refusal) -> None:

@@ -40,7 +40,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import InstrumentedAttribute, Session
 from sqlalchemy.sql.compiler import ExpandedState, SQLCompiler
 
-from charterdesk.kit.slow_statements import note_statement
+from charterdesk.kit.slow_statements import SlowLimit, log_slow
 
 Row = TypeVar("Row")
 Params = Mapping[str, object]
@@ -97,7 +97,8 @@ class PreparedStatement:
             prepared.add(self._name)
         began = time.perf_counter()
         result = driver.pgconn.exec_prepared(self._name, values)  # type: ignore[arg-type]
-        note_statement(self._sql, began)
+        if (seconds := time.perf_counter() - began) >= SlowLimit.seconds:
+            log_slow(self._sql, seconds)
         return _require_ok(result)
 
     def _values(self, params: Params) -> list[bytes | None]:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 USERS_OF_AN_ADDRESS: Final = 20
 """An office shares one address: it may do so many times what one user may."""
-_WORK: Final = "limited work"
+LIMITED_WORK: Final = "limited work"
+"""The attribute of a call that names its kind of work."""
 
 
 class TooManyRequests(Refusal):
@@ -69,14 +70,10 @@ def limited(work: Work) -> Callable[[Endpoint], Endpoint]:
     """Mark a call as work of which a caller may do only so much in a minute."""
 
     def mark(endpoint: Endpoint) -> Endpoint:
-        endpoint.__dict__[_WORK] = work
+        endpoint.__dict__[LIMITED_WORK] = work
         return endpoint
 
     return mark
-
-
-def work_of(endpoint: object) -> Work | None:
-    return getattr(endpoint, "__dict__", {}).get(_WORK)
 
 
 class RateLimits:

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import threading
 from bisect import bisect_left
+from collections import deque
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sqlalchemy import BigInteger, Column, DateTime, Float, SmallInteger, String, Table, text
@@ -78,6 +79,8 @@ class RequestCounts:
     """Counts of one process that are not written yet."""
 
     def __init__(self) -> None:
+        self.noted: deque[tuple[str, str, int, str, float]] = deque()
+        """Finished requests, added up when the counts are written."""
         self._counts: dict[Kind, tuple[int, float]] = {}
         self._lock = threading.Lock()
 
@@ -91,6 +94,8 @@ class RequestCounts:
 
     def write(self, database: "Database") -> None:
         """Add the counts to those of all processes; what cannot be written is kept for the next time."""
+        while self.noted:
+            self.add(*self.noted.popleft())
         with self._lock:
             taken, self._counts = self._counts, {}
         if not taken:

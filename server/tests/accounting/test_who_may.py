@@ -28,9 +28,11 @@ RECEIVERS: Final = OPERATOR | SELLERS | {Role.CharterSale, Role.CharterCheckInAd
 
 CALLS: Final[dict[Roles, str]] = {
     frozenset({Role.CharterAdmin}): """
+        GET Engine/GetState
         GET Engine/PassengerLucenceReIndex
         GET Engine/TicketMasterTransactionConsolidate
         POST Engine/TicketMasterTransactionCorrect
+        POST Engine/Verify
     """,
     OPERATOR: """
         POST Expense  DELETE Expense  POST Expense/AddChargeToOfficeHolding/{}

@@ -9,7 +9,7 @@ from sqlalchemy import text
 
 from charterdesk.access.roles import Role
 from charterdesk.kit.db import Database
-from charterdesk.kit.rate_limits import RateLimits, work_of
+from charterdesk.kit.rate_limits import LIMITED_WORK, RateLimits
 from charterdesk.kit.work import Work
 from charterdesk.main import calls
 from tests.conftest import Callers, WholeApp
@@ -18,7 +18,7 @@ MAKES_A_FILE = re.compile("Generate|Pdf|Excel|Csv|/print/|/Report")
 
 
 def test_every_call_that_makes_a_file_reveals_a_number_or_searches_people_is_limited() -> None:
-    works = {route.path: work_of(route.endpoint) for route in calls()}
+    works = {route.path: getattr(route.endpoint, LIMITED_WORK, None) for route in calls()}
     papers = {path for path in works if MAKES_A_FILE.search(path)}
 
     assert {path for path in papers if works[path] is not Work.Paper} == set()
