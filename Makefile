@@ -23,7 +23,8 @@ WEB_READY := web/node_modules/.ready
 WEB_BUILT := server/charterdesk/static/index.html
 WEB_SOURCES := $(shell find docs/guide web/src web/scripts web/public web/index.html web/*.ts web/*.json -type f 2>/dev/null)
 
-.PHONY: help run test check check-server check-web format client bench prove clean test-server test-web test-browser browser lock wheel
+.PHONY: help run test check check-server check-web format client pictures bench prove clean test-server test-web test-browser \
+  browser lock wheel
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /|/' | awk -F'|' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -66,6 +67,9 @@ test-web: $(WEB_READY) ## unit suites of the web
 
 test-browser: $(PYTHON_READY) $(WEB_BUILT) browser ## end-to-end suite in Chromium
 	cd web && npm run --silent e2e
+
+pictures: $(PYTHON_READY) $(WEB_BUILT) browser ## take the pictures of docs/guide from the running program
+	cd web && npm run --silent pictures
 
 prove: $(PYTHON_READY) ## the long proofs: kill -9 rounds and fuzz runs
 	cd server && $(BIN)/pytest -m prove

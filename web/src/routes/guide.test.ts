@@ -1,5 +1,5 @@
 // The guide as the program carries it: whole, reachable from every screen, and in the words of the screens.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GUIDE } from '../features/guide/pages';
@@ -36,10 +36,16 @@ test('the list beside the code is the list of the program', () => {
   expect(links.map(([, title, name]) => ({ name, title }))).toEqual(pages);
 });
 
-test('links lead to pages', () => {
-  const links = [...TEXTS.values()].flatMap(({ nodes }) => elements(nodes)).filter((node) => 'page' in node);
-  expect(links.length).toBeGreaterThan(0);
-  for (const { page } of links) expect(names).toContain(page);
+test('links lead to pages, and every picture is shown', () => {
+  const all = [...TEXTS.values()].flatMap(({ nodes }) => elements(nodes));
+  for (const node of all) if ('page' in node) expect(names).toContain(node.page);
+  const shown = all.flatMap((node) => ('src' in node ? [node.src.replace(/^.*\//, '')] : []));
+  expect(shown.toSorted()).toEqual(readdirSync(join(FOLDER, 'pictures')).toSorted());
+});
+
+test('the pictures take at most 3 MB', () => {
+  const files = readdirSync(join(FOLDER, 'pictures')).map((name) => statSync(join(FOLDER, 'pictures', name)));
+  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(3_000_000);
 });
 
 const SERVER = join(import.meta.dirname, '../../../server/charterdesk');
