@@ -93,7 +93,7 @@ export const peopleColumns = ({ wasSent, fixFor, fix, onMenu }: ColumnsInput): C
     header: t('Data'),
     value: dataWord,
     render: Data,
-    width: 154,
+    width: 172,
     mobile: 'line',
   },
   {

@@ -1,6 +1,5 @@
 import type { RequestsRead } from '../../api/client';
 import { DayBars } from '../../kit/display/DayBars';
-import { ShareRows } from '../../kit/display/ShareRows';
 import { formatInstant } from '../../kit/format/dates';
 import { formatCount } from '../../kit/format/money';
 import { t } from '../../kit/i18n/t';
@@ -36,18 +35,22 @@ export function Requests({ requests: { slices, refusals, slowest } }: { requests
         />
       </div>
       {refusals.length > 0 && (
-        <Stack gap={6}>
-          <Text text="caption">{t('Refused, by reason')}</Text>
-          <ShareRows
-            label={t('Refused, by reason')}
-            rows={refusals.map(({ code, count }) => ({
-              key: code,
-              name: code,
-              figure: formatCount(count),
-              value: count,
-            }))}
-          />
-        </Stack>
+        <table className={styles.calls}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Refused, by reason')}</th>
+              <th scope="col">{t('Requests')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refusals.map(({ code, count }) => (
+              <tr key={code}>
+                <td title={code}>{code}</td>
+                <td>{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
       {slowest.length > 0 && (
         <table className={styles.calls}>
