@@ -65,9 +65,7 @@ export function Requests({ requests: { slices, refusals, slowest } }: { requests
           <tbody>
             {slowest.map(({ method, route, requests, meanMs, slow }) => (
               <tr key={`${method} ${route}`}>
-                <td title={`${method} ${route}`}>
-                  {method} {route.replace('/api/', '')}
-                </td>
+                <td title={`${method} ${route}`}>{`${method} ${route.replace('/api/', '')}`}</td>
                 <td>{formatCount(requests)}</td>
                 <td>{t('{count} ms', { count: formatCount(Math.round(meanMs)) })}</td>
                 <td>{formatCount(slow)}</td>
