@@ -66,6 +66,9 @@ _FOLD = text("""
     set count = request_count.count + excluded.count, seconds = request_count.seconds + excluded.seconds
 """)
 
+MOST_NOTED: Final = 50_000
+"""Far more than a process answers between two writes; beyond it the oldest are not counted."""
+
 
 class Kind(NamedTuple):
     method: str
@@ -79,7 +82,7 @@ class RequestCounts:
     """Counts of one process that are not written yet."""
 
     def __init__(self) -> None:
-        self.noted: deque[tuple[str, str, int, str, float]] = deque()
+        self.noted: deque[tuple[str, str, int, str, float]] = deque(maxlen=MOST_NOTED)
         """Finished requests, added up when the counts are written."""
         self._counts: dict[Kind, tuple[int, float]] = {}
         self._lock = threading.Lock()
