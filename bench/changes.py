@@ -4,7 +4,7 @@ The operator's own desk sells, moves, cancels and refunds bookings of two adults
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -77,8 +77,7 @@ class Desk:
         """Sell bookings, then change, move, cancel and refund each of them; measure every step."""
         reads = Plan(self._clerk.port, self._clerk.token, CLIENTS, seconds, self._quote)
         self._measure(QUOTE, reads, seconds)
-        flights = [body["legs"][0]["flightId"] for body in self._counter.parties(CLIENTS * EACH)]
-        held = self._counter.held(flights)
+        held = self._counter.held(list(islice(self._counter.flights, CLIENTS * EACH)))
         self._write(SALE, [self._counter.paying(each) for each in held], seconds)
         sold = self._read(held)
         self._write(CHANGE_QUOTE, [self._moving(each) for each in sold], seconds)
@@ -118,7 +117,7 @@ class Desk:
 
     def _held_twins(self) -> tuple[list[Body], list[Body]]:
         """Return two bookings on the same flight for each client; pgbench repeats on the second."""
-        flights = [body["legs"][0]["flightId"] for body in self._counter.parties(CLIENTS)]
+        flights = list(islice(self._counter.flights, CLIENTS))
         return self._counter.held(flights), self._counter.held(flights)
 
     def _sold_twins(self) -> tuple[list[Body], list[Body]]:
