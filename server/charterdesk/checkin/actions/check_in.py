@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
-from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from charterdesk.access.actor import Actor
@@ -24,15 +23,6 @@ from charterdesk.checkin.schemas import CheckInChange
 from charterdesk.checkin.services.boarding_numbers import take_boarding_numbers
 from charterdesk.checkin.services.flight_seats import give_seats, load_flight_seats
 from charterdesk.checkin.services.load_party import CheckInParty, load_party_for_update
-from charterdesk.kit.prepared import PreparedStatement
-from charterdesk.kit.sql_params import in_param, table_of
-from charterdesk.passengers.models import PassengerInfo
-
-_FREEZE = PreparedStatement(
-    update(table_of(PassengerInfo))
-    .where(in_param("ids", PassengerInfo.id), PassengerInfo.frozen.is_(False))
-    .values(frozen=True, version=PassengerInfo.version + 1)
-)
 
 
 @dataclass(frozen=True)
@@ -79,7 +69,8 @@ def _save(session: Session, actor: Actor, party: CheckInParty, ready: Sequence[T
     booking = party.booking
     _give_seats(session, party, ready)
     without_number = sum(facts.boarding_number is None for facts in ready)
-    numbers = iter(take_boarding_numbers(session, party.flight.id, without_number))
+    infos = [facts.passenger.id for facts in ready]
+    numbers = iter(take_boarding_numbers(session, party.flight.id, without_number, freezing=infos))
     for facts in ready:
         ticket = booking.ticket(facts.id)
         number = ticket.boarding_number or next(numbers)
@@ -87,7 +78,6 @@ def _save(session: Session, actor: Actor, party: CheckInParty, ready: Sequence[T
     booking.row.status = booking_status([ticket.status for ticket in booking.tickets])
     names = ", ".join(facts.passenger.full_name for facts in ready)
     save_booking(session, actor, booking, "Checked in", EventType.ChangeStatus, names)
-    _FREEZE.run(session, {"ids": [facts.passenger.id for facts in ready]})
 
 
 def _after(party: CheckInParty) -> CheckInParty:

@@ -4,7 +4,6 @@ import uuid
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import partial
 from itertools import zip_longest
 from typing import Final, Self
 
@@ -25,6 +24,9 @@ from charterdesk.passengers.enums import AgeCategory
 
 YOUNGEST_AT_EXIT: Final = 15
 """The youngest age at an exit row, 14 CFR 121.585."""
+
+_IDEAL: Final = (0, 0, 0, 1, 0)
+"""Where nobody is to be close to: no exit seat, one row, no aisle between."""
 
 Seats = Mapping[str, MappedSeat]
 
@@ -176,10 +178,22 @@ def _largest_block(
     for size in range(len(waiting), 0, -1):
         exits = all(sitter.may_sit_at_exit for sitter in waiting[:size])
         blocks = (block for block in cabin.blocks(size) if exits or not any(seat.at_exit for seat in block))
-        best = min(blocks, key=partial(_preference, near), default=None)
+        best = _best_block(blocks, near)
         if best is not None:
             return best
     return None
+
+
+def _best_block(blocks: Iterable[list[MappedSeat]], near: Sequence[MappedSeat]) -> list[MappedSeat] | None:
+    """Return the preferred block. Single rows come first, from the front: nothing beats an ideal one."""
+    best = None
+    for block in blocks:
+        preference = _preference(near, block)
+        if best is None or preference < best[0]:
+            best = preference, block
+        if preference[: len(_IDEAL)] == _IDEAL:
+            break
+    return best[1] if best else None
 
 
 def _preference(near: Sequence[MappedSeat], block: Sequence[MappedSeat]) -> tuple[int, ...]:
