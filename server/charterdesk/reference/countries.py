@@ -1,21 +1,18 @@
-"""The names of all countries, which each process keeps until one of them is changed."""
+"""The names of all countries, which each process keeps until the database is of another version."""
 
-from sqlalchemy import Text, cast, select
+from sqlalchemy import literal_column, select
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.prepared import RecordQuery, columns_for
-from charterdesk.kit.row_state import states
 from charterdesk.reference.country_names import Countries, CountryName
 from charterdesk.reference.models import Country
 
-COUNTRIES_STATE = cast(states(Country), Text).label("countries_state")
-"""A column that differs after every change of a country."""
+COUNTRIES_STATE = literal_column("(select version_num from alembic_version)").label("countries_state")
+"""A column that differs after every migration: nothing else writes countries."""
 _ALL = RecordQuery(select(*columns_for(CountryName, Country)), CountryName)
 
 
 class _KeptCountries:
-    """The countries are read-only, but for an upgrade that another process makes."""
-
     def __init__(self) -> None:
         self._kept = tuple[str, Countries](("", {}))
 

@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Collection, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 from sqlalchemy.orm import Session
@@ -22,12 +23,14 @@ from charterdesk.checkin.queries.read_party import get_check_in, read_tickets
 from charterdesk.checkin.schemas import CheckInTicket
 from charterdesk.checkin.services.compare_scan import compare_with_scan
 from charterdesk.checkin.services.load_candidates import candidates_of_flight
-from charterdesk.checkin.services.load_facts import parties_with_document, party_on_flight, tickets_of_flight
-from charterdesk.checkin.services.load_flights import FlightAtCheckIn, load_flight, load_searched_flight
+from charterdesk.checkin.services.load_facts import party_on_flight, tickets_of_flight
+from charterdesk.checkin.services.load_flights import FlightAtCheckIn
+from charterdesk.checkin.services.load_searched import SearchedFlight, load_searched_flight
 from charterdesk.documents.bcbp import read_bcbp
+from charterdesk.kit.errors import Refusal
 from charterdesk.kit.vault import Vault
-from charterdesk.passengers.queries import day_of, read_document
-from charterdesk.passengers.scan import ScanUnreadable
+from charterdesk.passengers.queries import describe_scan
+from charterdesk.passengers.scan import Scan, ScanUnreadable, read_scan
 from charterdesk.passengers.schemas.scan import ScanRead
 from charterdesk.reference.countries import load_countries
 from charterdesk.reference.country_names import Countries
@@ -45,9 +48,11 @@ def find_with_scanned_document(
     body: ScanText,
 ) -> bytes:
     """Find the passengers of the flight, or of one booking on it, whom a scan or a text names, as JSON."""
-    flight = load_searched_flight(session, flight_id)
+    scanned = _read(body.text)
+    number = scanned.document.document_number if isinstance(scanned, Scan) else ""
+    flight = load_searched_flight(session, flight_id, vault.fingerprint(number) if number else None)
     countries = load_countries(session, flight.countries_state)
-    kind, scan, found = _find(session, actor, vault, flight, countries, body.text)
+    kind, scan, found = _find(session, flight, countries, body.text, scanned)
     tickets, blockers = _judge(flight, found, ticket_master_id)
     is_document = kind is ScanKind.Mrz
     compared = compare_with_scan(vault, tickets, scan, countries) if scan and is_document else {}
@@ -58,8 +63,8 @@ def get_by_flight_and_document(
     session: Session, actor: Actor, vault: Vault, flight_id: uuid.UUID, document: str
 ) -> list[CheckInTicket]:
     """Return the passengers of the flight with this document number."""
-    flight = load_flight(session, flight_id)
-    return read_tickets(*_judge(flight, _find_holders(session, flight, vault, document)))
+    flight = load_searched_flight(session, flight_id, vault.fingerprint(document))
+    return read_tickets(*_judge(flight, _holders(flight)))
 
 
 def get_by_check_in_master(session: Session, actor: Actor, check_in_id: uuid.UUID) -> list[CheckInTicket]:
@@ -100,26 +105,34 @@ def _load(session: Session, flight: FlightAtCheckIn, candidates: Sequence[Candid
     return _Found(tickets, {each.id for each in candidates})
 
 
-def _find_holders(session: Session, flight: FlightAtCheckIn, vault: Vault, number: str) -> _Found:
-    tickets = parties_with_document(session, flight.id, vault.fingerprint(number))
+def _holders(flight: SearchedFlight) -> _Found:
+    tickets = flight.with_document
     return _Found(tickets, {each.id for each in tickets if each.is_holder})
 
 
+def _read(text: str) -> Scan | Refusal:
+    """Read a document, or return the refusal of another text: the flight is looked for first."""
+    try:
+        # A day more or less moves the century of no birth or expiration that anybody has.
+        return read_scan(text, datetime.now(UTC).date())
+    except ScanUnreadable as unreadable:
+        return unreadable
+
+
 def _find(
-    session: Session, actor: Actor, vault: Vault, flight: FlightAtCheckIn, countries: Countries, text: str
+    session: Session, flight: SearchedFlight, countries: Countries, text: str, scanned: Scan | Refusal
 ) -> tuple[ScanKind, ScanRead | None, _Found]:
     if code := read_bcbp(text, flight.departure_day):
         passes = find_by_pass(candidates_of_flight(session, flight.id), code)
         return ScanKind.BoardingPass, None, _load(session, flight, passes)
-    try:
-        scan = read_document(text, day_of(actor, flight.read_at), flight.departure_day, countries)
-    except ScanUnreadable:
+    if not isinstance(scanned, Scan):
         if len(text) > LONGEST_TYPED:
-            raise
+            raise scanned
         kind, found = find_typed(candidates_of_flight(session, flight.id), text)
         return kind, None, _load(session, flight, found)
+    scan = describe_scan(scanned, flight.departure_day, countries)
     if scan.source == "mrz":
-        holders = _find_holders(session, flight, vault, scan.document.document_number)
+        holders = _holders(flight)
         return ScanKind.Mrz, scan, holders if holders.ids else _find_person(session, flight, scan)
     return ScanKind.License, scan, _find_person(session, flight, scan)
 

@@ -82,12 +82,10 @@ class TicketOfDocument(TicketFacts, frozen=True, kw_only=True):
     """The passenger has, or had, the document."""
 
 
-_BY_DOCUMENT = RecordQuery(
-    _of_parties(lambda ticket: ticket.ticket_master_id == any_(_bookings)).add_columns(
-        is_person_of(Ticket.passenger_id, _holders).label("is_holder")
-    ),
-    TicketOfDocument,
+BY_DOCUMENT = _of_parties(lambda ticket: ticket.ticket_master_id == any_(_bookings)).add_columns(
+    is_person_of(Ticket.passenger_id, _holders).label("is_holder")
 )
+"""The tickets of a flight's parties with a document number, and all that may exclude them."""
 _RIVALS_ON_FLIGHTS = RecordQuery(
     ON_FLIGHTS.where(_FLIGHTS, ~in_param("booking_ids", Ticket.ticket_master_id), _IS_RIVAL),
     TicketFacts,
@@ -120,13 +118,6 @@ def party_on_flight(session: Session, flight_id: uuid.UUID, booking_id: uuid.UUI
         tuple(each for each in tickets if each.booking.id == booking_id),
         tuple(each for each in tickets if each.booking.id != booking_id),
     )
-
-
-def parties_with_document(
-    session: Session, flight_id: uuid.UUID, fingerprint: bytes
-) -> Sequence[TicketOfDocument]:
-    """Return the parties on the flight with a document of this number, and all that may exclude them."""
-    return _BY_DOCUMENT.all(session, {"flight_id": flight_id, "fingerprint": fingerprint})
 
 
 def rivals_on_flights(session: Session, tickets: Sequence[TicketFacts]) -> Sequence[TicketFacts]:

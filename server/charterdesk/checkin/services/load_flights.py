@@ -18,7 +18,6 @@ from charterdesk.kit.prepared import RecordQuery
 from charterdesk.kit.sql_params import in_param, param
 from charterdesk.organization.enums import AgreementKind
 from charterdesk.organization.models import AgreementTemplate, Charter
-from charterdesk.reference.countries import COUNTRIES_STATE
 
 
 @dataclass(frozen=True)
@@ -42,13 +41,6 @@ class FlightAtCheckIn(TripFlight):
         )
 
 
-@dataclass(frozen=True)
-class SearchedFlight(FlightAtCheckIn):
-    """A flight on which a scan is looked for."""
-
-    countries_state: str
-
-
 Flights = TypeVar("Flights", bound=FlightAtCheckIn)
 FLIGHTS = TRIP_FLIGHTS.add_columns(
     Flight.version,
@@ -58,23 +50,17 @@ FLIGHTS = TRIP_FLIGHTS.add_columns(
     func.clock_timestamp().label("read_at"),
 ).join(Charter, Charter.current.is_(True))
 # For a list of ids the planner reads all airports, for one only its two.
-_ONE = FLIGHTS.where(Flight.id == param("flight_id", Flight.id))
-_FIND = RecordQuery(_ONE, FlightAtCheckIn)
-_FIND_SEARCHED = RecordQuery(_ONE.add_columns(COUNTRIES_STATE), SearchedFlight)
+ONE_FLIGHT = FLIGHTS.where(Flight.id == param("flight_id", Flight.id))
+_FIND = RecordQuery(ONE_FLIGHT, FlightAtCheckIn)
 _FIND_ALL = RecordQuery(FLIGHTS.where(in_param("flight_ids", Flight.id)), FlightAtCheckIn)
 
 
 def load_flight(session: Session, flight_id: uuid.UUID) -> FlightAtCheckIn:
     """Return a flight; only operator roles, who see every flight, read it at check-in."""
-    return _required(_FIND.first(session, {"flight_id": flight_id}))
+    return required(_FIND.first(session, {"flight_id": flight_id}))
 
 
-def load_searched_flight(session: Session, flight_id: uuid.UUID) -> SearchedFlight:
-    """Return a flight with the state of the countries, which a scanned document names."""
-    return _required(_FIND_SEARCHED.first(session, {"flight_id": flight_id}))
-
-
-def _required(flight: Flights | None) -> Flights:
+def required(flight: Flights | None) -> Flights:
     if flight is None:
         raise NotFound
     return flight

@@ -6,7 +6,7 @@ from charterdesk.passengers.queries.addresses import (
     get_residential_address_by_titular_id,
 )
 from charterdesk.passengers.queries.books import get_book, get_by_filters, list_books
-from charterdesk.passengers.queries.capture import paste_clipboard, read_document, scan_parser
+from charterdesk.passengers.queries.capture import describe_scan, paste_clipboard, scan_parser
 from charterdesk.passengers.queries.documents import get_document, list_documents
 from charterdesk.passengers.queries.infos import get_by_passengers_id, get_history, get_info
 from charterdesk.passengers.queries.passengers import (
@@ -22,6 +22,7 @@ from charterdesk.passengers.queries.visibility import day_of, person_entry_ids, 
 
 __all__ = [
     "day_of",
+    "describe_scan",
     "get_address",
     "get_address_destination_by_passenger_ids",
     "get_book",
@@ -42,7 +43,6 @@ __all__ = [
     "open_passenger",
     "paste_clipboard",
     "person_entry_ids",
-    "read_document",
     "scan_parser",
     "to_response",
     "to_responses",

@@ -12,7 +12,7 @@ from charterdesk.kit.prepared import RecordQuery
 from charterdesk.passengers.domain.rules import age_category
 from charterdesk.passengers.paste import read_paste
 from charterdesk.passengers.queries.visibility import day_of
-from charterdesk.passengers.scan import read_scan
+from charterdesk.passengers.scan import Scan, read_scan
 from charterdesk.passengers.schemas.paste import PastedRowRead, PasteRequest
 from charterdesk.passengers.schemas.scan import (
     ScannedAddressRead,
@@ -39,12 +39,11 @@ def scan_parser(session: Session, actor: Actor, body: ScanRequest) -> ScanRead:
     """Read a scanned document."""
     (moment,) = _MOMENT.all(session, {})
     day, countries = day_of(actor, moment.read_at), load_countries(session, moment.countries_state)
-    return read_document(body.text, day, body.flight_date or day, countries)
+    return describe_scan(read_scan(body.text, day), body.flight_date or day, countries)
 
 
-def read_document(text: str, today: date, flight_date: date, countries: Countries) -> ScanRead:
-    """Read a scanned document with the ids of its countries, and the age category on a day."""
-    scan = read_scan(text, today)
+def describe_scan(scan: Scan, flight_date: date, countries: Countries) -> ScanRead:
+    """Return a scanned document with the ids of its countries, and the age category on a day."""
     born = scan.passenger.date_of_birth
     return ScanRead(
         source=scan.source,
