@@ -1,13 +1,17 @@
 """The names of all countries, which each process keeps until the database is of another version."""
 
-from sqlalchemy import literal_column, select
+from typing import Final
+
+from sqlalchemy import String, literal_column, select
 from sqlalchemy.orm import Session
 
 from charterdesk.kit.prepared import RecordQuery, columns_for
 from charterdesk.reference.country_names import Countries, CountryName
 from charterdesk.reference.models import Country
 
-COUNTRIES_STATE = literal_column("(select version_num from alembic_version)").label("countries_state")
+COUNTRIES_STATE: Final = literal_column("(select version_num from alembic_version)", String).label(
+    "countries_state"
+)
 """A column that differs after every migration: nothing else writes countries."""
 _ALL = RecordQuery(select(*columns_for(CountryName, Country)), CountryName)
 
