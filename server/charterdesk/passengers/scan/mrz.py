@@ -82,7 +82,7 @@ def _corrected(layout: Layout, zone: str) -> str:
     for check in layout.checks:
         start, stop = check.numeric.start, check.numeric.stop
         corrected = zone[:start] + as_digits(zone[start:stop]) + zone[stop:]
-        if check.passes(corrected):
+        if corrected != zone and check.passes(corrected):
             zone = corrected
     return zone
 
