@@ -114,8 +114,8 @@ def archiving(settings: Settings) -> dict[str, Job]:
     """Return the job that copies new files into the archive, if there is one."""
     if settings.archive_dir is None:
         return {}
-    folder, known = settings.archive_dir, set[str]()
-    return {"archive-files": lambda: archive_files(settings.file_store, folder, known)}
+    files, folder, known = settings.file_store, settings.archive_dir, set[str]()
+    return {"archive-files": lambda: archive_files(files, folder, known)}
 
 
 def run_jobs(url: str, mailer: Mailer | None, settings: Settings, *, until_empty: bool = False) -> None:

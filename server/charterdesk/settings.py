@@ -14,7 +14,9 @@ from urllib.parse import urlsplit
 from pydantic import AliasChoices, Field, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from charterdesk.files.store import FileStore
+from charterdesk.files.bucket import Bucket
+from charterdesk.files.folder import Folder
+from charterdesk.files.store import FileStore, Places
 from charterdesk.kit.vault import Vault, read_key
 from charterdesk.kit.work import Work
 from charterdesk.messaging.smtp import Mailer
@@ -41,6 +43,15 @@ class Settings(BaseSettings):
     audit_email: str | None = None
     """The address that gets the heads of the activity log once a day."""
     document_key: str | None = None
+    files: Literal["folder", "bucket"] = "folder"
+    """Where files are: in the data directory, or in a bucket that several machines share."""
+    bucket_name: str | None = Field(default=None, validate_default=True)
+    bucket_url: str | None = Field(default=None, validate_default=True)
+    bucket_region: str = "us-east-1"
+    bucket_access_key: str | None = Field(default=None, validate_default=True)
+    bucket_secret_key: str | None = Field(default=None, validate_default=True, repr=False)
+    bucket_path_style: bool = True
+    """The name of the bucket is in the path of the addresses, not in the name of the server."""
     gateway: Literal["simulator", "authorize.net"] = "simulator"
     gateway_secret: str = Field(default_factory=lambda: secrets.token_hex(32), min_length=16, repr=False)
     gateway_url: str = "https://api.authorize.net/xml/v1/request.api"
@@ -98,6 +109,20 @@ class Settings(BaseSettings):
             )
         return key
 
+    @field_validator("bucket_name", "bucket_url", "bucket_access_key", "bucket_secret_key")
+    @classmethod
+    def _names_the_bucket(cls, value: str | None, given: ValidationInfo) -> str | None:
+        if value is None and given.data.get("files") == "bucket":
+            raise ValueError("The bucket needs it; who runs the bucket knows it")
+        return value
+
+    @field_validator("bucket_url")
+    @classmethod
+    def _is_address(cls, url: str | None) -> str | None:
+        if url is not None and urlsplit(url).scheme not in ("http", "https"):
+            raise ValueError("It should look like https://s3.example.com")
+        return url
+
     @field_validator("smtp_url")
     @classmethod
     def _names_a_mail_server(cls, url: str | None) -> str | None:
@@ -126,7 +151,20 @@ class Settings(BaseSettings):
 
     @property
     def file_store(self) -> FileStore:
-        return FileStore(self.files_dir, self.vault)
+        return FileStore(self._places, self.vault)
+
+    @property
+    def _places(self) -> Places:
+        if self.files == "folder":
+            return Folder(self.files_dir)
+        return Bucket(
+            name=self.bucket_name or "",
+            url=self.bucket_url or "",
+            region=self.bucket_region,
+            access_key=self.bucket_access_key or "",
+            secret_key=self.bucket_secret_key or "",
+            path_style=self.bucket_path_style,
+        )
 
     @property
     def files_dir(self) -> Path:

@@ -27,6 +27,7 @@ from charterdesk.main import create_app
 from charterdesk.migrate import migrate
 from charterdesk.settings import Settings
 from tests.callers import Caller, open_ready_sessions, ready_caller
+from tests.s3_server import S3Server, serving
 
 MIGRATED: Final = "charterdesk_migrated"
 TEMPLATE: Final = "charterdesk_template"
@@ -207,6 +208,13 @@ def session(database: Database) -> Iterator[Session]:
         with Session(connection, join_transaction_mode="create_savepoint", autoflush=False) as session:
             yield session
         outer.rollback()
+
+
+@pytest.fixture(scope="session")
+def s3_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[S3Server]:
+    """One server of buckets for all tests of a worker; each makes its own bucket."""
+    with serving(tmp_path_factory.mktemp("buckets")) as running:
+        yield running
 
 
 class WholeApp:

@@ -19,6 +19,7 @@ from charterdesk.demo import seed
 from charterdesk.demo.organization import demo_logins
 from charterdesk.demo.passengers import scale_passengers
 from charterdesk.documents.operator import operator_facts
+from charterdesk.files.folder import Folder
 from charterdesk.files.store import FileStore
 from charterdesk.flights.models_templates import AircraftType
 from charterdesk.identity.models import AppUser
@@ -177,7 +178,7 @@ def test_the_demo_families_are_always_the_same(empty_url: str, session: Session)
 
 
 def test_the_operator_has_an_address_a_phone_and_a_logo(empty_url: str, tmp_path: Path) -> None:
-    database, files = Database(empty_url, pool_size=1), FileStore(tmp_path, VAULT)
+    database, files = Database(empty_url, pool_size=1), FileStore(Folder(tmp_path), VAULT)
     seed(database, DEMO_PASSWORD, VAULT, season=None, files=files)
 
     with database.sessions() as session:

@@ -128,11 +128,11 @@ def _file_names(connection: psycopg.Connection[Any]) -> set[str]:
 
 
 def _copy_files(settings: Settings, folder: Path) -> dict[str, FileDigest]:
-    copied: dict[str, FileDigest] = {}
+    store, copied = settings.file_store, dict[str, FileDigest]()
     (folder / FILES).mkdir(mode=0o700)
-    for place in settings.file_store.places():
+    for place in store.places():
         path = folder / FILES / place
-        write_private(path, settings.file_store.read_sealed(place))
+        write_private(path, store.read_sealed(place))
         copied[f"{FILES}/{place}"] = FileDigest.of(path)
     return copied
 

@@ -48,6 +48,8 @@ def restoring(settings: Settings) -> Iterator[None]:
             f"The data directory {settings.data_dir} is in use. Set CHARTERDESK_DATA_DIR to a new or an "
             "empty folder."
         )
+    if _has_files(settings):
+        raise CannotRestore("The bucket has files. Set CHARTERDESK_BUCKET_NAME to a new or an empty one.")
     mark = Home(settings.data_dir).unfinished_restore
     settings.data_dir.mkdir(parents=True, exist_ok=True)
     mark.touch()
@@ -56,9 +58,13 @@ def restoring(settings: Settings) -> Iterator[None]:
     except OSError as error:
         raise CannotRestore(f"The restore failed: {error}.") from error
     finally:
-        if [*settings.data_dir.iterdir()] == [mark]:
+        if [*settings.data_dir.iterdir()] == [mark] and not _has_files(settings):
             mark.unlink()
-    mark.unlink()
+    mark.unlink(missing_ok=True)
+
+
+def _has_files(settings: Settings) -> bool:
+    return next(settings.file_store.places(), None) is not None
 
 
 @contextmanager

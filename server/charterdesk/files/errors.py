@@ -61,3 +61,8 @@ class FileGone(Refusal):
 class NoRoomForFile(Refusal):
     status = 503
     sentence = "The file was not saved. The server's disk is full: tell your administrator."
+
+
+class FilesAway(Refusal):
+    status = 503
+    sentence = "Try again in a minute. The store of the files does not answer."

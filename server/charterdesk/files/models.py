@@ -10,7 +10,7 @@ from charterdesk.kit.model import Base
 
 
 class FileAttachment(Base):
-    """An attached file; its bytes are in the data directory under `stored_name`."""
+    """An attached file; its bytes are in the file store under `stored_name`."""
 
     __tablename__ = "file_attachment"
     __table_args__ = (Index("ix_file_attachment_entity", "entity_type", "entity_id"),)

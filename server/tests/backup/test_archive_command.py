@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from charterdesk.backup.archive_copies import archive_files
+from charterdesk.files.folder import Folder
 from charterdesk.files.store import FileStore
 from charterdesk.kit.postgres import Archive, EmbeddedPostgres
 from charterdesk.settings import Settings
@@ -80,7 +81,7 @@ def test_an_archive_is_for_the_embedded_database_alone(terminal: Terminal, archi
 
 
 def test_new_files_are_added_to_the_archive(tmp_path: Path) -> None:
-    store, known = FileStore(tmp_path / "files", VAULT), set[str]()
+    store, known = FileStore(Folder(tmp_path / "files"), VAULT), set[str]()
     for name in NAMES:
         store.write(name, name.encode())
         archive_files(store, tmp_path / "archive", known)

@@ -11,6 +11,7 @@ import pytest
 from charterdesk.settings import Settings
 from tests.backup.conftest import KEY, NAMES
 from tests.backup.contents import files_of, objects_of, rows_of
+from tests.s3_server import S3Server
 from tests.terminal import Terminal
 
 pytestmark = pytest.mark.starts_programs
@@ -21,11 +22,18 @@ NO_DATABASE = (
 )
 
 
-def test_a_restored_backup_has_the_same_rows_objects_and_files(
-    terminal: Terminal, stored: Settings, backup: Path, make_empty: MakeEmpty, tmp_path: Path
+def test_a_restored_backup_has_the_same_rows_objects_and_files_now_in_a_bucket(
+    terminal: Terminal,
+    stored: Settings,
+    backup: Path,
+    make_empty: MakeEmpty,
+    s3_server: S3Server,
+    tmp_path: Path,
 ) -> None:
     url = make_empty()
-    terminal.set(DATABASE_URL=url, CHARTERDESK_DATA_DIR=str(tmp_path / "restored"))
+    terminal.set(
+        DATABASE_URL=url, CHARTERDESK_DATA_DIR=str(tmp_path / "restored"), **s3_server.settings("restored")
+    )
     status, said, complaint = terminal.run("restore", str(backup))
 
     assert (status, complaint) == (0, ""), said
@@ -41,7 +49,8 @@ def test_a_restored_backup_has_the_same_rows_objects_and_files(
     assert restored_rows == before
     assert objects_of(url) == objects_of(stored.database_url)
     restored = Settings(data_dir=tmp_path / "restored")
-    assert files_of(restored.files_dir) == files_of(stored.files_dir)
+    assert files_of(s3_server.folder / "restored") == files_of(stored.files_dir)
+    assert not restored.files_dir.exists()
     assert [restored.file_store.read(name) for name in NAMES] == [
         f"the content of {name}".encode() for name in NAMES
     ]

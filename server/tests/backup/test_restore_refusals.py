@@ -8,6 +8,7 @@ import pytest
 
 from charterdesk.settings import Settings
 from tests.backup.contents import rows_of
+from tests.s3_server import S3Server
 from tests.terminal import Terminal
 
 pytestmark = pytest.mark.starts_programs
@@ -100,8 +101,8 @@ def test_a_backup_without_its_keys_is_refused(
     assert not (tmp_path / "restored").exists()
 
 
-def test_neither_a_data_directory_nor_a_database_in_use_is_restored_into(
-    terminal: Terminal, stored: Settings, backup: Path, make_empty: MakeEmpty, tmp_path: Path
+def test_neither_a_data_directory_nor_a_database_nor_a_bucket_in_use_is_restored_into(
+    terminal: Terminal, stored: Settings, backup: Path, s3_server: S3Server, tmp_path: Path
 ) -> None:
     before = rows_of(str(stored.database_url))
     assert terminal.run("restore", str(backup))[2] == (
@@ -112,6 +113,13 @@ def test_neither_a_data_directory_nor_a_database_in_use_is_restored_into(
     why = "The database of DATABASE_URL is in use: create an empty one and set DATABASE_URL to it."
     assert terminal.run("restore", str(backup))[2] == f"charterdesk: {why}\n"
     assert list((tmp_path / "restored").iterdir()) == []
+    terminal.set(**s3_server.settings("in-use"))
+    assert terminal.run("restore", str(backup))[2] == f"charterdesk: {why}\n"
+    assert list((tmp_path / "restored").iterdir()) == []
+    Settings().file_store.write("0199f3a2-0000-7000-8000-00000000ab09.png", b"of another operator")
+    assert terminal.run("restore", str(backup))[2] == (
+        "charterdesk: The bucket has files. Set CHARTERDESK_BUCKET_NAME to a new or an empty one.\n"
+    )
     assert rows_of(str(stored.database_url)) == before
 
 

@@ -28,12 +28,12 @@ def test_lists_that_left_the_house_are_found_whole(
 
 
 def test_a_file_that_is_gone_or_another_one_is_found(
-    session: Session, renderer: Renderer, planner: Caller, booking: Body, flight: Flight
+    session: Session, renderer: Renderer, planner: Caller, booking: Body, flight: Flight, tmp_path: Path
 ) -> None:
     sent(planner, flight)
     sent(planner, flight)
     first, second = versions(session, flight)
-    sealed: Path = renderer.files.folder / first.stored_name[-2:] / f"{first.stored_name}.sealed"
+    [sealed] = tmp_path.rglob(f"{first.stored_name}.sealed")
     sealed.unlink()
     renderer.files.write(second.stored_name, b"Another list")
 

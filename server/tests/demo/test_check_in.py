@@ -33,6 +33,7 @@ from charterdesk.demo.flight_day import AT_COUNTER, BOARDING, FLIGHTS_OF_TODAY, 
 from charterdesk.demo.flights import Season, seed_flights, seed_flights_of_today
 from charterdesk.demo.organization import LATE_PAYER, ZONE, seed_late_payer
 from charterdesk.demo.season import seed_bookings
+from charterdesk.files.folder import Folder
 from charterdesk.files.store import FileStore
 from charterdesk.flights.domain.times import to_local
 from charterdesk.flights.enums import FlightStatus
@@ -83,7 +84,7 @@ def loaded(
             seed_flights_of_today(session)
             seed_late_payer(session, DEMO_PASSWORD)
             seed_bookings(session, VAULT)
-            seed_check_in(session, VAULT, FileStore(tmp_path_factory.mktemp("files"), VAULT))
+            seed_check_in(session, VAULT, FileStore(Folder(tmp_path_factory.mktemp("files")), VAULT))
         with database.sessions() as session:
             yield session
     with psycopg.connect(cluster.superuser_url, autocommit=True) as connection:

@@ -6,6 +6,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.documents.renderer import FONTS, Renderer
+from charterdesk.files.folder import Folder
 from charterdesk.files.store import FileStore
 from charterdesk.kit.pdf.pool import PdfPool
 from tests.booking.bookings import booking_fee
@@ -23,7 +24,7 @@ def pool() -> Iterator[PdfPool]:
 
 @pytest.fixture
 def renderer(pool: PdfPool, tmp_path: Path) -> Renderer:
-    return Renderer(pool, FileStore(tmp_path / "files", VAULT))
+    return Renderer(pool, FileStore(Folder(tmp_path / "files"), VAULT))
 
 
 @pytest.fixture(autouse=True)

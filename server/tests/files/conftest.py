@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from charterdesk.files.folder import Folder
 from charterdesk.files.store import FileStore
 from charterdesk.organization.models import Charter, Office
 from tests.api.conftest import real
@@ -20,7 +21,7 @@ __all__ = ["real"]
 def folder(whole_app: WholeApp, tmp_path: Path) -> Iterator[Path]:
     """The folder of this test's files."""
     before = whole_app.app.state.files
-    whole_app.app.state.files = FileStore(tmp_path / "files", VAULT)
+    whole_app.app.state.files = FileStore(Folder(tmp_path / "files"), VAULT)
     yield tmp_path / "files"
     whole_app.app.state.files = before
 

@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 
 from charterdesk.access.roles import Role
 from charterdesk.activity.enums import Entity, EventType
+from charterdesk.files.folder import Folder
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.store import FileStore
 from charterdesk.kit.clock import now
@@ -55,7 +56,7 @@ def test_a_file_is_stored_described_and_logged_where_its_record_belongs(
 
     assert answer.status_code == 200, answer.text
     [file] = answer.json()
-    kept = FileStore(folder, VAULT).read(file["storedName"])
+    kept = FileStore(Folder(folder), VAULT).read(file["storedName"])
     row = session.execute(select(FileAttachment)).scalar_one()
     assert file == {
         "id": str(row.id),

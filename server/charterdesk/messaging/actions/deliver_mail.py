@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.activity.enums import Entity, EventType
 from charterdesk.activity.record import About, record
-from charterdesk.files.errors import FileGone
+from charterdesk.files.errors import FileGone, FilesAway
 from charterdesk.files.models import FileAttachment
 from charterdesk.files.store import FileStore
 from charterdesk.identity.tokens import renew_token
@@ -62,6 +62,8 @@ def _send(
     except (OSError, smtplib.SMTPException) as error:
         log.warning("mail server not reached", extra={"mailId": str(mail.id), "error": type(error).__name__})
         return f"The mail server could not be reached ({type(error).__name__}).", True
+    except FilesAway as refused:
+        return refused.message, True
     except Exception as error:  # one broken e-mail must not stop the others
         log.exception("mail could not be created", extra={"mailId": str(mail.id)})
         return f"The e-mail could not be created ({type(error).__name__}).", False

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.orm import Session
 
+from charterdesk.files.folder import Folder
 from charterdesk.files.store import FileStore
 from charterdesk.flights.models import Flight
 from tests.booking.bookings import Body
@@ -20,7 +21,7 @@ from tests.flights.flights import in_days
 @pytest.fixture(autouse=True)
 def _folder(whole_app: WholeApp, client: object, tmp_path: Path) -> Iterator[None]:
     state = whole_app.app.state
-    before, state.files = state.files, FileStore(tmp_path / "files", VAULT)
+    before, state.files = state.files, FileStore(Folder(tmp_path / "files"), VAULT)
     yield
     state.files = before
 

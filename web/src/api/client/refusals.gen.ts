@@ -142,6 +142,7 @@ export const REFUSALS = {
   'feeThere': ['name'],
   'fileGone': [],
   'fileTooLarge': ['megabytes'],
+  'filesAway': [],
   'filterMissing': [],
   'firstOfMonth': [],
   'flightCancelled': ['flight'],

@@ -7,6 +7,7 @@ export const passengers: Readonly<Record<string, string>> = {
   emptySignature: 'Firme, por favor. La firma está vacía.',
   fileGone: 'Suba el archivo otra vez. Falta su contenido en el servidor.',
   fileTooLarge: 'El archivo es demasiado grande. El límite es de {megabytes} MB.',
+  filesAway: 'Inténtelo de nuevo en un minuto. El almacén de los archivos no responde.',
   imageTooBig:
     'La imagen es demasiado grande. El límite es de {side} píxeles por lado y {millions} millones en total.',
   likelyDuplicate: 'Posible duplicado: {names}. Elija ese pasajero o guarde de nuevo para agregar uno nuevo.',
