@@ -136,7 +136,7 @@ def measure(
         return process.cdist(asked, plain, scorer=JaroWinkler.similarity, workers=1)
 
     def over_process() -> object:
-        return screener.screen(list_id, lambda: facts, people)
+        return screener.screen((list_id, None), lambda: facts, people)
 
     works: dict[str, Callable[[], object]] = {
         f"bare library call: `cdist` of {PASSENGERS} and {PEOPLE:,} whole names": bare,

@@ -55,6 +55,7 @@ def _parser() -> argparse.ArgumentParser:
         "--log", type=Path, action="append", default=[], help="also check a log file for document numbers"
     )
     _add_copies(add)
+    add("rotate-key", "run_rotate_key", "seal document numbers and files by a new key, while the server runs")
     screening = add("screening", "run_screening", "import a list of sanctioned persons")
     screening.add_argument("what", choices=["import"])
     screening.add_argument(

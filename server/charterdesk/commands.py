@@ -116,6 +116,13 @@ def run_restore(settings: Settings, options: argparse.Namespace) -> None:
     say(f"Restored into {settings.data_dir}.")
 
 
+def run_rotate_key(settings: Settings, options: argparse.Namespace) -> None:
+    from charterdesk.keys.rotate_key import rotate_key  # noqa: PLC0415
+
+    with ready_database(settings, migrated=False) as url:
+        rotate_key(settings, url, say)
+
+
 def run_seed(settings: Settings, options: argparse.Namespace) -> None:
     from charterdesk.demo.scale import seed_scale  # noqa: PLC0415
 

@@ -83,7 +83,7 @@ def create_app(database: Database, settings: Settings) -> FastAPI:
     app.state.gateway = open_gateway(settings, database)
     app.state.files = settings.file_store
     app.state.vault = settings.vault
-    app.state.request_hash = app.state.vault.request_hash
+    app.state.request_hashes = app.state.vault.request_hashes
     app.state.api_document = openapi
     app.state.pdf = PdfPool(FONTS)
     app.state.is_signed_in = partial(_is_signed_in, database)

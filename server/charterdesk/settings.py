@@ -43,6 +43,8 @@ class Settings(BaseSettings):
     audit_email: str | None = None
     """The address that gets the heads of the activity log once a day."""
     document_key: str | None = None
+    old_document_key: str | None = None
+    """The key before this one, which still opens what it sealed until `charterdesk rotate-key` is done."""
     files: Literal["folder", "bucket"] = "folder"
     """Where files are: in the data directory, or in a bucket that several machines share."""
     bucket_name: str | None = Field(default=None, validate_default=True)
@@ -130,7 +132,14 @@ class Settings(BaseSettings):
             Mailer(url)
         return url
 
-    @field_validator("document_key")
+    @field_validator("old_document_key")
+    @classmethod
+    def _has_a_successor(cls, key: str | None, given: ValidationInfo) -> str | None:
+        if key is not None and given.data.get("document_key") is None:
+            raise ValueError("The new key is missing: CHARTERDESK_DOCUMENT_KEY")
+        return key
+
+    @field_validator("document_key", "old_document_key")
     @classmethod
     def _is_a_key(cls, key: str | None) -> str | None:
         if key is not None:
@@ -143,7 +152,7 @@ class Settings(BaseSettings):
 
     @property
     def vault(self) -> Vault:
-        return Vault(self.keys_dir / "documents.key", self.document_key)
+        return Vault(self.keys_dir / "documents.key", self.document_key, self.old_document_key)
 
     @property
     def anchors_file(self) -> Path:

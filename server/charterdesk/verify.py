@@ -47,6 +47,7 @@ from charterdesk.border.verify import (
     verify_kept_files,
     verify_kept_sales,
     verify_payees,
+    verify_sealed_travelers,
     verify_version_numbers,
 )
 from charterdesk.checkin.verify import (
@@ -59,6 +60,7 @@ from charterdesk.disruptions.verify import verify_disruptions, verify_moves
 from charterdesk.files.store import FileStore
 from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
+from charterdesk.keys.sealed import verify_keys
 from charterdesk.kit.db import begin_snapshot
 from charterdesk.kit.outbox import verify_outbox
 from charterdesk.kit.vault import Vault
@@ -165,6 +167,8 @@ def verify(
     return {
         **found,
         "document numbers are sealed": list(verify_documents(session, vault, logs)),
+        "travelers of produced lists are sealed": list(verify_sealed_travelers(session, vault)),
+        "nothing is sealed by an old key": list(verify_keys(session, vault, files)),
         "produced passenger lists can be read": list(verify_kept_files(session, files)) if files else [],
         "event chains reach their anchored heads": list(anchored(session)) if anchored else [],
     }

@@ -2,7 +2,6 @@
 
 import csv
 import io
-import uuid
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date, timedelta
 from itertools import combinations, product
@@ -28,7 +27,7 @@ from charterdesk.screening.domain.screened import Found, Screened
 from charterdesk.screening.enums import HitState
 from charterdesk.screening.models import SCREENING_WAITING, ScreeningHit
 from charterdesk.screening.schemas import HitDecision
-from charterdesk.screening.services.screener import Screener, find_matches, load_list
+from charterdesk.screening.services.screener import ListVersion, Screener, find_matches, load_list
 
 FIRST_NUMBER: Final = 900_100
 NULL: Final = "-0- "
@@ -54,7 +53,7 @@ class _HereScreener(Screener):
     """Compares in this process, which ends after the demo data is loaded."""
 
     def screen(
-        self, list_id: uuid.UUID, read_list: Callable[[], bytes], people: Sequence[Screened]
+        self, version: ListVersion, read_list: Callable[[], bytes], people: Sequence[Screened]
     ) -> list[list[Found]]:
         load_list(read_list())
         return find_matches(people)

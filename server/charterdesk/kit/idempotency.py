@@ -6,7 +6,7 @@ change together, and a second request with the same key waits for the first to e
 
 import json
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final, NoReturn
@@ -36,8 +36,8 @@ KEPT = timedelta(hours=24)
 LONGEST_KEY = 200
 SECRETS: Final = frozenset({"card", "cardToken", "currentPassword", "password"})
 """Fields that are left out of the stored hash: short secrets could be found by trial."""
-KeyedHash = Callable[[bytes], bytes]
-"""A hash with a key that is not in the database: document numbers are short enough to try, too."""
+KeyedHashes = Callable[[bytes], Sequence[bytes]]
+"""Hashes with keys that are not in the database: document numbers are short enough to try, too."""
 
 
 class IdempotencyKey(Base):
@@ -102,6 +102,8 @@ def claimed_by(caller: CTE) -> CTE:
     )
 
 
+FORGOTTEN: Final = b""
+"""Instead of the hash of a request, where the key that made it is not used any more."""
 _MINE = (IdempotencyKey.caller_id == bindparam("caller"), IdempotencyKey.key == bindparam("idempotency_key"))
 _READ = select(IdempotencyKey.request_hash, IdempotencyKey.status, IdempotencyKey.body).where(*_MINE)
 _STORE = FinalWrite(
@@ -114,30 +116,35 @@ _RELEASE = FinalWrite(delete(IdempotencyKey).where(*_MINE))
 
 @dataclass(frozen=True)
 class Claim:
-    """The idempotency key of one request, with the hash of the request."""
+    """The idempotency key of one request, with the hashes of the request.
+
+    The first hash is stored; a repeat may come when another key is the first.
+    """
 
     key: str
-    request_hash: bytes
+    request_hashes: Sequence[bytes]
 
     @classmethod
-    def of(cls, key: str, method: str, path: str, office: str, body: bytes, keyed_hash: KeyedHash) -> "Claim":
+    def of(
+        cls, key: str, method: str, path: str, office: str, body: bytes, keyed_hashes: KeyedHashes
+    ) -> "Claim":
         """Make the claim of a request; `office` is the office that it names, in which it takes effect."""
         if not 1 <= len(key) <= LONGEST_KEY or not key.isprintable():
             raise KeyTooLong
         request = b"\0".join(
             [method.encode(), path.encode(), office.lower().encode(), _without_secrets(body)]
         )
-        return cls(key, keyed_hash(request))
+        return cls(key, keyed_hashes(request))
 
     @property
     def params(self) -> dict[str, object]:
         """Return the parameters of `claimed_by`."""
-        return {"idempotency_key": self.key, "claim_id": uuid.uuid4(), "claim_hash": self.request_hash}
+        return {"idempotency_key": self.key, "claim_id": uuid.uuid4(), "claim_hash": self.request_hashes[0]}
 
     def replay(self, session: Session, caller_id: uuid.UUID) -> NoReturn:
         """Raise AlreadyAnswered with the response stored under this key."""
         stored = session.connection().execute(_READ, self._mine(caller_id)).one()
-        if stored.request_hash != self.request_hash:
+        if stored.request_hash not in (FORGOTTEN, *self.request_hashes):
             raise KeyReused
         raise AlreadyAnswered(stored.status, stored.body)
 
@@ -150,6 +157,11 @@ class Claim:
 
     def _mine(self, caller_id: uuid.UUID) -> dict[str, object]:
         return {"caller": caller_id, "idempotency_key": self.key}
+
+
+def forget_request_hashes(session: Session) -> None:
+    """Forget by which requests keys were claimed; a repeat gets the stored response by its key alone."""
+    session.execute(update(IdempotencyKey).values(request_hash=FORGOTTEN))
 
 
 def forget_old_keys(session: Session) -> None:

@@ -52,9 +52,9 @@ class OnceRoute(LimitedRoute):
             key = request.headers.get("Idempotency-Key")
             if key is None or request.method == "GET" or is_read(self.endpoint):
                 return await handle(request)
-            body, keyed_hash = await request.body(), request.app.state.request_hash
+            body, keyed_hashes = await request.body(), request.app.state.request_hashes
             office = request.headers.get("OfficeActiveId", "")
-            request.state.claim = Claim.of(key, request.method, _target(request), office, body, keyed_hash)
+            request.state.claim = Claim.of(key, request.method, _target(request), office, body, keyed_hashes)
             try:
                 response = await handle(request)
             except AlreadyAnswered as answer:

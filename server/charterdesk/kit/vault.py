@@ -12,7 +12,8 @@ import os
 import re
 import secrets
 import uuid
-from functools import cached_property
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,8 @@ from charterdesk.kit.errors import NotDecryptable
 
 KEY_BYTES: Final = 32
 _NONCE_BYTES: Final = 12
+_ID_BYTES: Final = 8
+OLD_KEY_FILE: Final = "documents.old.key"
 
 
 class WrongKey(ValueError):
@@ -44,67 +47,121 @@ def read_key(text: str) -> bytes:
     return key
 
 
-class Vault:
-    """Encrypts and decrypts document numbers and files. The key is loaded or created on first use."""
+class _Key:
+    """A key for each use, computed from one secret, and an id that tells nothing about it."""
 
-    def __init__(self, file: Path, given_key: str | None = None) -> None:
-        self._file = file
-        self._given_key = given_key
+    def __init__(self, secret: bytes) -> None:
+        self.id = self._for(secret, b"name")[:_ID_BYTES]
+        self.numbers = AESGCM(self._for(secret, b"seal"))
+        self.files = AESGCM(self._for(secret, b"file"))
+        self.fingerprints = self._for(secret, b"find")
+        self.requests = self._for(secret, b"request")
+
+    @staticmethod
+    def _for(secret: bytes, purpose: bytes) -> bytes:
+        return hmac.digest(secret, purpose, "sha256")
+
+    def fingerprint(self, number: str) -> bytes:
+        return hmac.digest(self.fingerprints, normalize_number(number).encode(), "sha256")
+
+
+class Vault:
+    """Encrypts and decrypts document numbers and files. The key is loaded or created on first use.
+
+    While keys are changed there are two: the first encrypts, both decrypt. What is encrypted then begins
+    with the id of its key. Key files are read again when they change, so that a running process follows.
+    """
+
+    def __init__(self, file: Path, given_key: str | None = None, given_old_key: str | None = None) -> None:
+        self.file = file
+        self.old_file = file.with_name(OLD_KEY_FILE)
+        self._given_key, self._given_old_key = given_key, given_old_key
+        self._loaded: tuple[object, tuple[_Key, ...]] = None, ()
 
     def encrypt(self, number: str, document_id: uuid.UUID) -> bytes:
         """Encrypt a number for one document; copied to another row it cannot be decrypted."""
-        return _encrypt(self._cipher, number.encode(), document_id.bytes)
+        return self._encrypt(lambda key: key.numbers, number.encode(), document_id.bytes)
 
     def decrypt(self, encrypted: bytes, document_id: uuid.UUID) -> str:
-        return _decrypt(self._cipher, encrypted, document_id.bytes).decode()
+        return self._decrypt(lambda key: key.numbers, encrypted, document_id.bytes).decode()
 
     def encrypt_file(self, data: bytes, name: str) -> bytes:
         """Encrypt a file for its name; under another name it cannot be decrypted."""
-        return _encrypt(self._file_cipher, data, name.encode())
+        return self._encrypt(lambda key: key.files, data, name.encode())
 
     def decrypt_file(self, encrypted: bytes, name: str) -> bytes:
-        return _decrypt(self._file_cipher, encrypted, name.encode())
+        return self._decrypt(lambda key: key.files, encrypted, name.encode())
 
     def fingerprint(self, number: str) -> bytes:
         """Return a keyed hash of the number, for finding equal numbers."""
-        return hmac.digest(self._fingerprint_key, normalize_number(number).encode(), "sha256")
+        return self._keys[0].fingerprint(number)
 
-    def request_hash(self, request: bytes) -> bytes:
-        """Return a keyed hash of a request for idempotency, as it may contain a document number."""
-        return hmac.digest(self._request_key, request, "sha256")
+    def other_fingerprint(self, number: str) -> bytes | None:
+        """Return the hash by the other key while keys are changed: some rows have that one alone."""
+        return self._keys[1].fingerprint(number) if self.has_two_keys else None
+
+    def fingerprints(self, number: str) -> list[bytes]:
+        """Return the hashes by all keys, one of which a stored number has."""
+        return [key.fingerprint(number) for key in self._keys]
+
+    def request_hashes(self, request: bytes) -> list[bytes]:
+        """Return hashes of a request by all keys for idempotency, as it may contain a document number."""
+        return [hmac.digest(key.requests, request, "sha256") for key in self._keys]
+
+    @property
+    def has_two_keys(self) -> bool:
+        return len(self._keys) > 1
+
+    @property
+    def first_id(self) -> bytes:
+        """With which everything begins that is encrypted while there are two keys."""
+        return self._keys[0].id
 
     def key_names(self) -> list[str]:
         """Return a name of each key, from which the key cannot be computed; none if there is no key yet."""
-        if self._given_key is None and not self._file.exists():
+        if self._given_key is None and not self.file.exists():
             return []
-        return [self._key_for(b"name").hex()[:16]]
+        return [key.id.hex() for key in self._keys]
 
-    @cached_property
-    def _cipher(self) -> AESGCM:
-        return AESGCM(self._key_for(b"seal"))
+    def _encrypt(self, cipher_of: Callable[[_Key], AESGCM], data: bytes, place: bytes) -> bytes:
+        first, *others = self._keys
+        return (first.id if others else b"") + _encrypt(cipher_of(first), data, place)
 
-    @cached_property
-    def _file_cipher(self) -> AESGCM:
-        return AESGCM(self._key_for(b"file"))
+    def _decrypt(self, cipher_of: Callable[[_Key], AESGCM], encrypted: bytes, place: bytes) -> bytes:
+        keys = self._keys
+        named = [(key, encrypted[_ID_BYTES:]) for key in keys if encrypted.startswith(key.id)]
+        for key, data in (*named, *((key, encrypted) for key in keys)):
+            with suppress(NotDecryptable):
+                return _decrypt(cipher_of(key), data, place)
+        raise NotDecryptable
 
-    @cached_property
-    def _fingerprint_key(self) -> bytes:
-        return self._key_for(b"find")
+    @property
+    def _keys(self) -> tuple[_Key, ...]:
+        read_at, keys = self._loaded
+        if not keys or read_at != self._changed_at():
+            read_at = self._changed_at()
+            keys = tuple(_Key(secret) for secret in dict.fromkeys(self._secrets()))
+            self._loaded = read_at, keys
+        return keys
 
-    @cached_property
-    def _request_key(self) -> bytes:
-        return self._key_for(b"request")
-
-    def _key_for(self, purpose: bytes) -> bytes:
-        return hmac.digest(self._key, purpose, "sha256")
-
-    @cached_property
-    def _key(self) -> bytes:
+    def _changed_at(self) -> object:
         if self._given_key is not None:
-            return read_key(self._given_key)
-        if not self._file.exists():
-            _create_key(self._file)
-        return read_key(self._file.read_text())
+            return None
+        try:
+            found = self.file.stat()
+        except FileNotFoundError:
+            return self._loaded[0]
+        return found.st_ino, found.st_mtime_ns
+
+    def _secrets(self) -> list[bytes]:
+        if self._given_key is not None:
+            return [read_key(each) for each in (self._given_key, self._given_old_key) if each is not None]
+        if not self.file.exists():
+            create_key(self.file)
+        found = [read_key(self.file.read_text())]
+        with suppress(FileNotFoundError):
+            found.append(read_key(self.old_file.read_text()))
+        return found
 
 
 def _encrypt(cipher: AESGCM, data: bytes, place: bytes) -> bytes:
@@ -119,7 +176,7 @@ def _decrypt(cipher: AESGCM, encrypted: bytes, place: bytes) -> bytes:
         raise NotDecryptable from None
 
 
-def _create_key(file: Path) -> None:
+def create_key(file: Path) -> None:
     """Create the key file atomically; if two processes do so at once, the first one wins."""
     file.parent.mkdir(parents=True, exist_ok=True)
     temporary = file.with_name(f"{file.name}.{secrets.token_hex(8)}")

@@ -115,6 +115,13 @@ class Address(Changeable, Base):
 
 class TravelDocument(Changeable, Base):
     __tablename__ = "passenger_travel_document"
+    __table_args__ = (
+        Index(
+            "ix_passenger_travel_document_other_fingerprint",
+            "other_fingerprint",
+            postgresql_where=text("other_fingerprint is not null"),
+        ),
+    )
 
     passenger_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("passenger.id"), index=True)
     office_holding_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("office_holding.id"))
@@ -123,6 +130,8 @@ class TravelDocument(Changeable, Base):
     document_type: Mapped[DocumentType]
     number_sealed: Mapped[bytes] = mapped_column(LargeBinary)
     number_fingerprint: Mapped[bytes] = mapped_column(LargeBinary, index=True)
+    other_fingerprint: Mapped[bytes | None] = mapped_column(LargeBinary)
+    """The fingerprint by the other key, while the keys are changed: equal numbers share one of the two."""
     document_number: Mapped[str]
     """The masked number; the whole number is encrypted in `number_sealed`."""
     issued_id: Mapped[uuid.UUID | None] = mapped_column(ForeignKey("country.id"))

@@ -79,6 +79,7 @@ def verify_documents(session: Session, vault: Vault, logs: Iterable[Path] = ()) 
         TravelDocument.id,
         TravelDocument.number_sealed,
         TravelDocument.number_fingerprint,
+        TravelDocument.other_fingerprint,
         TravelDocument.erased_at,
     )
     for document in session.execute(documents.execution_options(yield_per=_BATCH_SIZE)):
@@ -87,7 +88,7 @@ def verify_documents(session: Session, vault: Vault, logs: Iterable[Path] = ()) 
         except NotDecryptable:
             yield f"The number of document {document.id} does not open with this server's key."
             continue
-        yield from _number_problems(document, number, vault.fingerprint(number))
+        yield from _number_problems(document, number, vault)
         numbers[number] = str(document.id)
     numbers.pop("", None)  # erased ones
     for place, written in chain(_database_rows(session), _log_lines(logs)):
@@ -98,12 +99,14 @@ def verify_documents(session: Session, vault: Vault, logs: Iterable[Path] = ()) 
             yield f"The number of document {numbers[word]} stands in plain in {place}."
 
 
-def _number_problems(document: Any, number: str, fingerprint: bytes) -> Iterator[str]:
+def _number_problems(document: Any, number: str, vault: Vault) -> Iterator[str]:
     if document.erased_at is not None:
         if number:
             yield f"The number of document {document.id} should be erased, and can be read."
-    elif fingerprint != document.number_fingerprint:
+    elif document.number_fingerprint not in vault.fingerprints(number):
         yield f"Document {document.id} is not found by its own number."
+    elif document.other_fingerprint is not None and not vault.has_two_keys:
+        yield f"Document {document.id} has a fingerprint by an old key. Run charterdesk rotate-key once more."
 
 
 def _words(written: str) -> set[str]:

@@ -55,3 +55,8 @@ class DecisionIsNone(Refusal):
 
 class HitStale(Refusal):
     sentence = "Look at the hit again. It changed since it was shown."
+
+
+class KeysAreChanging(Refusal):
+    status = 409
+    sentence = "Import the list when the keys are changed. Tell your administrator: charterdesk rotate-key."

@@ -45,6 +45,8 @@ class ScreeningList(Base):
     sha256: Mapped[str]
     """Computed over the imported files together: the same files are not imported twice in a row."""
     imported_at: Mapped[datetime] = mapped_column(default=func.clock_timestamp())
+    sealed_at: Mapped[datetime | None]
+    """When the numbers were sealed by another key than at the import."""
     app_user_id: Mapped[uuid.UUID | None]
     app_user_name: Mapped[str]
 
@@ -64,6 +66,8 @@ class ScreeningEntry(Base):
     """The number that the Treasury gave; it stays the same from list to list."""
     digest: Mapped[bytes] = mapped_column(LargeBinary)
     facts: Mapped[dict[str, Any]] = mapped_column(JSONB)
+    numbers_sealed: Mapped[bytes | None] = mapped_column(LargeBinary)
+    """The numbers of the documents in their order, for fingerprints by another key."""
 
 
 SCREENING_WAITING = Table(

@@ -38,8 +38,12 @@ create or replace trigger ticket_agreement_is_append_only
     before update or delete or truncate on ticket_agreement
     for each statement execute function refuse_change();
 
+-- What is sealed is sealed again when the key is changed; it opens for this row alone.
 create or replace trigger manifest_version_is_append_only
-    before update or delete or truncate on manifest_version
+    before delete or truncate or update of
+        id, flight_id, kind, number, content, people, changes, gaps, forced_reason, file_name, stored_name, media_type,
+        size, sha256, created_at, app_user_id, app_user_name, request_key
+    on manifest_version
     for each statement execute function refuse_change();
 
 create or replace trigger authority_answer_is_append_only

@@ -10,6 +10,7 @@ alter default privileges in schema public grant usage, select on sequences to ch
 revoke insert, update, delete on event_log, event_chain, alembic_version from charterdesk_app;
 revoke update, delete on journal, posting, locator, expense, payment_transfer, ticket_agreement from charterdesk_app;
 revoke update, delete on manifest_version, authority_answer, blocker_override from charterdesk_app;
+grant update (travelers_sealed) on manifest_version to charterdesk_app;
 revoke update, delete on fund_note, cash_up, escrow_entry from charterdesk_app;
 revoke delete on invoice, invoice_line, invoice_payment, invoice_year, fund_entry from charterdesk_app;
 revoke delete on escrow_deposit, escrow_deposit_entry, bank_line from charterdesk_app;

@@ -37,6 +37,7 @@ def document(**changes: Any) -> DocumentFacts:
         document_type=DocumentType.Passport,
         document_number="•••3456",
         number_fingerprint=number,
+        other_fingerprint=None,
         issued_id=CUBA,
         expiration_date=date(2030, 1, 1),
         different_names=False,

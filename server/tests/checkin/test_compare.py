@@ -34,7 +34,7 @@ SCAN = ScannedFacts(
     names_cut=False,
     document_type=DocumentType.Passport,
     number="K839096",
-    number_fingerprint="aa",
+    number_fingerprints=frozenset({"aa"}),
     date_of_birth=date(1984, 6, 30),
     expiration_date=date(2029, 2, 11),
     gender=Gender.F,
@@ -82,7 +82,7 @@ def test_a_document_that_matches() -> None:
         # A code that only travel documents have.
         ({"issued_code": "UNO"}, {"IssuedBy": ("Cuba", "UNO")}),
         # A new passport is found by name and birth.
-        ({"number_fingerprint": "bb"}, {"Number": ("•••3456", "K839096")}),
+        ({"number_fingerprints": frozenset({"bb"})}, {"Number": ("•••3456", "K839096")}),
         ({"surnames": "QUINTANNA PENA"}, {"LastName": ("Quintana Peña", "QUINTANNA PENA")}),
         ({"given_names": "ROSALIA"}, {"FirstName": ("Rosa", "ROSALIA")}),
         # Unknown to the issuer: it differs from nothing.
@@ -106,7 +106,11 @@ def test_what_the_booking_does_not_know_differs() -> None:
 
 
 CARD = document(document_type=DocumentType.GreenCard, number_fingerprint="cc", issued_id=UNITED_STATES)
-GREEN_CARD = {"document_type": DocumentType.GreenCard, "number_fingerprint": "cc", "issued_code": "USA"}
+GREEN_CARD = {
+    "document_type": DocumentType.GreenCard,
+    "number_fingerprints": frozenset({"cc"}),
+    "issued_code": "USA",
+}
 
 
 @pytest.mark.parametrize(
@@ -115,16 +119,22 @@ GREEN_CARD = {"document_type": DocumentType.GreenCard, "number_fingerprint": "cc
         (PASSPORT, None, {}, DocumentRank.Primary, PASSPORT.id),
         (PASSPORT, CARD, GREEN_CARD, DocumentRank.Secondary, CARD.id),
         # The same type with another number: the renewed passport.
-        (CARD, PASSPORT, {"number_fingerprint": "bb"}, DocumentRank.Secondary, PASSPORT.id),
+        (CARD, PASSPORT, {"number_fingerprints": frozenset({"bb"})}, DocumentRank.Secondary, PASSPORT.id),
         # The number counts more than the type.
-        (CARD, PASSPORT, {"number_fingerprint": "cc"}, DocumentRank.Primary, CARD.id),
+        (CARD, PASSPORT, {"number_fingerprints": frozenset({"cc"})}, DocumentRank.Primary, CARD.id),
         (None, None, {}, DocumentRank.Primary, None),
         (PASSPORT, None, GREEN_CARD, DocumentRank.Secondary, None),
-        (PASSPORT, CARD, {"document_type": DocumentType.Visa, "number_fingerprint": "dd"}, None, None),
         (
             PASSPORT,
             CARD,
-            {"document_type": DocumentType.None_, "number_fingerprint": "dd"},
+            {"document_type": DocumentType.Visa, "number_fingerprints": frozenset({"dd"})},
+            None,
+            None,
+        ),
+        (
+            PASSPORT,
+            CARD,
+            {"document_type": DocumentType.None_, "number_fingerprints": frozenset({"dd"})},
             DocumentRank.Primary,
             PASSPORT.id,
         ),

@@ -24,7 +24,7 @@ AWAY = {"message": "Try again in a minute. The store of the files does not answe
 
 @pytest.fixture
 def state(whole_app: WholeApp) -> Iterator[State]:
-    """What the application keeps, among it the store of the files."""
+    """The state of the application, with the store of the files."""
     state = whole_app.app.state
     before = state.files
     yield state

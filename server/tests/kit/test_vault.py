@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from charterdesk.keys.key_files import make_new_key, put_old_key_away
 from charterdesk.kit.errors import NotDecryptable
 from charterdesk.kit.vault import Vault, WrongKey, normalize_number, read_key
 from charterdesk.settings import Settings
@@ -65,9 +66,9 @@ def test_a_sealed_number_shows_nothing_and_never_looks_the_same_twice(file: Path
 def test_the_hash_of_a_request_is_of_the_key_and_of_no_other_use(file: Path, tmp_path: Path) -> None:
     vault, another = Vault(file), Vault(tmp_path / "another.key")
 
-    assert vault.request_hash(b"K123456") == Vault(file).request_hash(b"K123456")
-    assert vault.request_hash(b"K123456") != another.request_hash(b"K123456")
-    assert vault.request_hash(b"K123456") != vault.fingerprint("K123456")
+    assert vault.request_hashes(b"K123456") == Vault(file).request_hashes(b"K123456")
+    assert vault.request_hashes(b"K123456") != another.request_hashes(b"K123456")
+    assert vault.request_hashes(b"K123456") != vault.fingerprints("K123456")
 
 
 def test_a_number_copied_to_another_document_does_not_open(file: Path) -> None:
@@ -105,6 +106,30 @@ def test_a_key_from_the_environment_leaves_no_file(file: Path) -> None:
 
     assert vault.decrypt(vault.encrypt("K123456", ID), ID) == "K123456"
     assert not file.exists()
+
+
+def test_a_running_vault_follows_a_change_of_its_key_files(file: Path) -> None:
+    vault = Vault(file)
+    before, old = vault.encrypt("K123456", ID), vault.fingerprint("K123456")
+    make_new_key(vault)
+
+    after = vault.encrypt("K123456", ID)
+    assert [vault.decrypt(each, ID) for each in (before, after)] == ["K123456"] * 2
+    assert vault.fingerprints("K123456") == [vault.fingerprint("K123456"), old]
+    assert vault.other_fingerprint("K123456") == old
+
+    put_old_key_away(vault)
+    assert vault.decrypt(after, ID) == "K123456"
+    assert vault.fingerprints("K123456") == [vault.fingerprint("K123456")] != [old]
+    with pytest.raises(NotDecryptable):
+        vault.decrypt(before, ID)
+
+
+def test_an_old_key_without_a_new_one_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CHARTERDESK_DOCUMENT_KEY")
+
+    with pytest.raises(ValidationError, match="The new key is missing: CHARTERDESK_DOCUMENT_KEY"):
+        Settings(old_document_key=KEY)
 
 
 @pytest.mark.parametrize("key", ["short", "!" * 44, base64.b64encode(bytes(31)).decode()])

@@ -146,7 +146,7 @@ def test_the_stored_hash_of_a_request_knows_nothing_of_the_card() -> None:
 
     def stored(amount: str, number: str) -> bytes:
         body = json.dumps({"amount": amount, "card": {"number": number}}).encode()
-        return Claim.of("key", "POST", CARDS, "", body, VAULT.request_hash).request_hash
+        return Claim.of("key", "POST", CARDS, "", body, VAULT.request_hashes).request_hashes[0]
 
     assert stored("10.00", VISA) == stored("10.00", EVERY_CARD[1])
     assert stored("10.00", VISA) != stored("10.01", VISA)

@@ -75,6 +75,7 @@ def _erase(session: Session, vault: Vault, passenger: Passenger, at: datetime, m
         document.number_sealed = vault.encrypt("", document.id)
         # No two erased documents are the same one, and none is found by any number.
         document.number_fingerprint = secrets.token_bytes(_FINGERPRINT_BYTES)
+        document.other_fingerprint = None
         document.document_number = ERASED
         document.erased_at = at
     latest = or_(PassengerInfo.current, PassengerInfo.shared)

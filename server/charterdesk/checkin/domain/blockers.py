@@ -164,7 +164,8 @@ class _Rivals:
 def _numbers(passenger: PassengerFacts) -> Iterator[object]:
     for document in (passenger.primary, passenger.secondary):
         if document is not None:
-            yield document.issued_id, document.number_fingerprint
+            for fingerprint in document.fingerprints:
+                yield document.issued_id, fingerprint
 
 
 def _infants_without_adult(tickets: Sequence[TicketFacts]) -> set[uuid.UUID]:

@@ -28,7 +28,7 @@ class ScannedFacts:
     names_cut: bool
     document_type: DocumentType
     number: str
-    number_fingerprint: str
+    number_fingerprints: frozenset[str]
     date_of_birth: date | None
     expiration_date: date | None
     gender: Gender | None
@@ -77,7 +77,7 @@ def _find_document(
 ) -> tuple[DocumentRank | None, DocumentFacts | None]:
     places = {DocumentRank.Primary: passenger.primary, DocumentRank.Secondary: passenger.secondary}
     for rank, document in places.items():
-        if document is not None and document.number_fingerprint == scan.number_fingerprint:
+        if document is not None and document.number_fingerprint in scan.number_fingerprints:
             return rank, document
     for rank, document in places.items():
         same_type = scan.document_type in (DocumentType.None_, document.document_type if document else None)
@@ -127,7 +127,7 @@ def _facts(
     scan: ScannedFacts,
     countries: Countries,
 ) -> Iterator[Compared]:
-    same_number = document is not None and document.number_fingerprint == scan.number_fingerprint
+    same_number = document is not None and document.number_fingerprint in scan.number_fingerprints
     known_number = document.document_number if document else None
     yield Compared(
         ComparedField.Number,

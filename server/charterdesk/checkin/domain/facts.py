@@ -1,6 +1,7 @@
 """A flight and the passengers on it, as the rules of check-in see them."""
 
 import uuid
+from collections.abc import Iterator
 from datetime import date, datetime
 from decimal import Decimal
 
@@ -16,15 +17,22 @@ from charterdesk.screening.enums import HitState
 
 
 class DocumentFacts(Struct, frozen=True):
-    """A travel document; the fingerprint tells whether two have the same number."""
+    """A travel document; two have the same number if they share a fingerprint."""
 
     id: uuid.UUID
     document_type: DocumentType
     document_number: str
     number_fingerprint: str
+    other_fingerprint: str | None
     issued_id: uuid.UUID | None
     expiration_date: date | None
     different_names: bool
+
+    @property
+    def fingerprints(self) -> Iterator[str]:
+        yield self.number_fingerprint
+        if self.other_fingerprint is not None:
+            yield self.other_fingerprint
 
 
 class PassengerFacts(Struct, frozen=True):

@@ -50,7 +50,7 @@ def find_with_scanned_document(
     """Find the passengers of the flight, or of one booking on it, whom a scan or a text names, as JSON."""
     scanned = _read(body.text)
     number = scanned.document.document_number if isinstance(scanned, Scan) else ""
-    flight = load_searched_flight(session, flight_id, vault.fingerprint(number) if number else None)
+    flight = load_searched_flight(session, flight_id, vault.fingerprints(number) if number else ())
     countries = load_countries(session, flight.countries_state)
     kind, scan, found = _find(session, flight, countries, body.text, scanned)
     tickets, blockers = _judge(flight, found, ticket_master_id)
@@ -63,7 +63,7 @@ def get_by_flight_and_document(
     session: Session, actor: Actor, vault: Vault, flight_id: uuid.UUID, document: str
 ) -> list[CheckInTicket]:
     """Return the passengers of the flight with this document number."""
-    flight = load_searched_flight(session, flight_id, vault.fingerprint(document))
+    flight = load_searched_flight(session, flight_id, vault.fingerprints(document))
     return read_tickets(*_judge(flight, _holders(flight)))
 
 

@@ -29,7 +29,7 @@ def _facts(vault: Vault, scan: ScanRead) -> ScannedFacts:
         names_cut="truncatedNames" in scan.warnings,
         document_type=document.document_type,
         number=document.document_number,
-        number_fingerprint=vault.fingerprint(document.document_number).hex(),
+        number_fingerprints=frozenset(each.hex() for each in vault.fingerprints(document.document_number)),
         date_of_birth=passenger.date_of_birth,
         expiration_date=document.expiration_date,
         gender=passenger.gender,

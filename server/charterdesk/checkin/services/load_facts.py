@@ -30,7 +30,12 @@ _IS_RIVAL = or_(
     in_param("passenger_ids", Passenger.merged_into_id),
     # A merge hands the documents over, and leaves the ticket with the merged passenger.
     func.coalesce(Passenger.merged_into_id, Passenger.id).in_(
-        select(_Rival.passenger_id).where(in_param("fingerprints", _Rival.number_fingerprint))
+        select(_Rival.passenger_id).where(
+            or_(
+                in_param("fingerprints", _Rival.number_fingerprint),
+                in_param("fingerprints", _Rival.other_fingerprint),
+            )
+        )
     ),
 )
 _ON_THIS_FLIGHT = param("flight_id", Ticket.flight_id)
@@ -46,12 +51,16 @@ def _of_parties(condition: Callable[[type[Ticket]], ColumnElement[bool]]) -> Sel
         .where(own_ticket.flight_id.is_not_distinct_from(_ON_THIS_FLIGHT), condition(own_ticket))
         .cte("own")
     )
-    same_number = (
-        select(_Rival.passenger_id)
-        .join(held, held.number_fingerprint == _Rival.number_fingerprint)
-        .join(own, own.c.person_id == held.passenger_id)
-    )
-    people = union_all(select(own.c.person_id.label("id")), same_number).cte("people")
+    # Three joins: one with "or" would use no index.
+    same_number = [
+        select(_Rival.passenger_id).join(held, theirs == mine).join(own, own.c.person_id == held.passenger_id)
+        for theirs, mine in (
+            (_Rival.number_fingerprint, held.number_fingerprint),
+            (_Rival.number_fingerprint, held.other_fingerprint),
+            (_Rival.other_fingerprint, held.number_fingerprint),
+        )
+    ]
+    people = union_all(select(own.c.person_id.label("id")), *same_number).cte("people")
     others = select(other.id).where(
         other.flight_id == _ON_THIS_FLIGHT, is_person_of(other.passenger_id, people)
     )
@@ -65,7 +74,7 @@ _PARTY = RecordQuery(
 )
 _holders = (
     select(TravelDocument.passenger_id.label("id"))
-    .where(TravelDocument.number_fingerprint == param("fingerprint", TravelDocument.number_fingerprint))
+    .where(in_param("fingerprints", TravelDocument.number_fingerprint))
     .cte("holders")
 )
 _Named = aliased(Ticket)
@@ -129,10 +138,11 @@ def rivals_on_flights(session: Session, tickets: Sequence[TicketFacts]) -> Seque
 
 def _identities(tickets: Sequence[TicketFacts]) -> dict[str, object]:
     documents = [
-        bytes.fromhex(document.number_fingerprint)
+        bytes.fromhex(fingerprint)
         for ticket in tickets
         for document in (ticket.passenger.primary, ticket.passenger.secondary)
         if document is not None
+        for fingerprint in document.fingerprints
     ]
     passengers = [ticket.passenger.passenger_id for ticket in tickets]
     return {"passenger_ids": passengers, "fingerprints": documents}

@@ -1,6 +1,7 @@
 """Loads in one statement what a scan is looked for in: a flight, and its parties with a document number."""
 
 import uuid
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
@@ -28,10 +29,10 @@ _FIND_DOCUMENT = RecordQuery(
 
 
 def load_searched_flight(
-    session: Session, flight_id: uuid.UUID, fingerprint: bytes | None = None
+    session: Session, flight_id: uuid.UUID, fingerprints: Collection[bytes] = ()
 ) -> SearchedFlight:
-    """Return a flight with the parties whose document number has this fingerprint."""
-    if fingerprint is None:
+    """Return a flight with the parties whose document number has one of these fingerprints."""
+    if not fingerprints:
         return required(_FIND.first(session, {"flight_id": flight_id}))
-    found = _FIND_DOCUMENT.first(session, {"flight_id": flight_id, "fingerprint": fingerprint})
+    found = _FIND_DOCUMENT.first(session, {"flight_id": flight_id, "fingerprints": list(fingerprints)})
     return required(found)

@@ -75,6 +75,7 @@ def _document(document: type[TravelDocument]) -> Nested:
         {
             **_columns_of(DocumentFacts, document),
             "number_fingerprint": func.encode(document.number_fingerprint, "hex"),
+            "other_fingerprint": func.encode(document.other_fingerprint, "hex"),
         },
         present=document.id.is_not(None),
     )

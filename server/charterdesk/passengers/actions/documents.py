@@ -40,7 +40,7 @@ def create_document(
     owner = entering_holding(session, actor, passenger, body.passenger_info_id)
     document = build_document(session, vault, passenger, owner, body.document_rank, body)
     if not body.create_anyway:
-        require_unused_number(session, actor, document.number_fingerprint, passenger.id)
+        require_unused_number(session, actor, vault.fingerprints(body.document_number), passenger.id)
     create_row(session, actor, DOCUMENT, document)
     assign_document(session, actor, passenger, document)
     return document
@@ -75,6 +75,7 @@ def set_number(vault: Vault, document: TravelDocument, number: str) -> None:
     plain = normalize_number(number)
     document.number_sealed = vault.encrypt(plain, document.id)
     document.number_fingerprint = vault.fingerprint(plain)
+    document.other_fingerprint = vault.other_fingerprint(plain)
     document.document_number = mask(plain)
     document.erased_at = None
 

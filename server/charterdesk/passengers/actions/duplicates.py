@@ -27,15 +27,17 @@ def require_no_duplicate(
     _refuse_candidates(actor, candidates)
 
 
-def require_unused_number(session: Session, actor: Actor, fingerprint: bytes, owner_id: uuid.UUID) -> None:
+def require_unused_number(
+    session: Session, actor: Actor, fingerprints: Collection[bytes], owner_id: uuid.UUID
+) -> None:
     """Refuse a document number that another passenger already has."""
-    matches = find_likely_duplicates(session, actor, None, [fingerprint])
+    matches = find_likely_duplicates(session, actor, None, fingerprints)
     _refuse_candidates(actor, [(0, known) for known in matches if known.id != owner_id])
 
 
 def _find_matches(session: Session, actor: Actor, vault: Vault, info: PassengerInfoNew) -> list[Passenger]:
     documents = filter(None, (info.primary_travel_document, info.secondary_travel_document))
-    fingerprints = [vault.fingerprint(document.document_number) for document in documents]
+    fingerprints = [each for document in documents for each in vault.fingerprints(document.document_number)]
     person = Person(info.first_name, info.last_name, info.date_of_birth)
     return find_likely_duplicates(session, actor, person, fingerprints)
 

@@ -77,7 +77,7 @@ def _by_number(session: Session, holding: uuid.UUID | None, vault: Vault, typed:
     owners = (
         select(func.coalesce(Passenger.merged_into_id, Passenger.id).label("id"))
         .join(TravelDocument, TravelDocument.passenger_id == Passenger.id)
-        .where(TravelDocument.number_fingerprint == vault.fingerprint(typed))
+        .where(TravelDocument.number_fingerprint.in_(vault.fingerprints(typed)))
     )
     if holding is not None:
         owners = owners.where(TravelDocument.office_holding_id == holding)

@@ -1,5 +1,6 @@
 """Import a version of the list of sanctioned persons, in place of the one before."""
 
+import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -18,13 +19,15 @@ from charterdesk.organization.queries import get_current_charter
 from charterdesk.passengers.models import Passenger
 from charterdesk.screening.domain.entries import Entry, read_entries
 from charterdesk.screening.errors import (
+    KeysAreChanging,
     ListFileMissing,
     ListFileTooLarge,
     ListHasNobody,
     ListIsCurrent,
 )
 from charterdesk.screening.models import SCREENING_WAITING, ScreeningEntry, ScreeningList
-from charterdesk.screening.services.listed import digest_of, facts_of
+from charterdesk.screening.services.change_keys import has_all_numbers
+from charterdesk.screening.services.listed import digest_of, facts_of, sealed_numbers
 
 IMPORT_LOCK: Final = 7_242_622
 """The advisory lock of imports: versions are counted one after the other."""
@@ -73,9 +76,11 @@ def import_list(session: Session, actor: Actor, vault: Vault, files: ListFiles) 
     entries = files.entries()
     if not entries:
         raise ListHasNobody
+    if vault.has_two_keys:
+        raise KeysAreChanging
     session.execute(select(func.pg_advisory_xact_lock(IMPORT_LOCK)))
     before = session.scalars(select(ScreeningList).where(ScreeningList.current)).one_or_none()
-    if before is not None and before.sha256 == files.sha256:
+    if before is not None and before.sha256 == files.sha256 and has_all_numbers(session):
         raise ListIsCurrent(number=before.number)
     session.execute(update(ScreeningList).values(current=False))
     number = session.scalar(select(func.coalesce(func.max(ScreeningList.number), 0) + 1))
@@ -102,17 +107,23 @@ def _store(session: Session, imported: ScreeningList, entries: list[Entry], vaul
     """Store the people of the list; those of the list before are not needed any more."""
     session.execute(delete(ScreeningEntry).where(ScreeningEntry.screening_list_id != imported.id))
     for start in range(0, len(entries), _BATCH):
-        batch = [facts_of(entry, vault) for entry in entries[start : start + _BATCH]]
+        batch = entries[start : start + _BATCH]
         session.execute(
             insert(ScreeningEntry),
             [
-                {
-                    "id": id_,
-                    "screening_list_id": imported.id,
-                    "number": facts["number"],
-                    "digest": digest_of(facts),
-                    "facts": facts,
-                }
-                for id_, facts in zip(new_ids(len(batch)), batch, strict=True)
+                _row(imported, entry, vault, id_)
+                for id_, entry in zip(new_ids(len(batch)), batch, strict=True)
             ],
         )
+
+
+def _row(imported: ScreeningList, entry: Entry, vault: Vault, entry_id: uuid.UUID) -> dict[str, object]:
+    facts = facts_of(entry, vault)
+    return {
+        "id": entry_id,
+        "screening_list_id": imported.id,
+        "number": facts["number"],
+        "digest": digest_of(facts),
+        "facts": facts,
+        "numbers_sealed": sealed_numbers(entry, vault, entry_id),
+    }

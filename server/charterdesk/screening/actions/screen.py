@@ -37,7 +37,8 @@ COMMITS_LOCK: Final = 7_242_621
 TURN_LOCK: Final = 7_242_623
 """Batches come one after the other, in all processes."""
 AGAIN_AFTER: Final = timedelta(seconds=5)
-_PATIENT: Final = text("set local lock_timeout = '60s'; set local statement_timeout = '60s'")
+PATIENT: Final = text("set local lock_timeout = '60s'; set local statement_timeout = '60s'")
+"""Set before waiting for the end of a batch."""
 
 
 @dataclass(frozen=True)
@@ -56,12 +57,12 @@ def screen_waiting(database: Database, screener: Screener) -> None:
     """Screen all passengers who wait when this begins."""
     with database.transaction() as session:
         # Transactions that found this job in the queue have committed now, and later ones find it begun.
-        session.execute(_PATIENT)
+        session.execute(PATIENT)
         session.execute(select(func.pg_advisory_xact_lock(COMMITS_LOCK)))
     last_row, left = 0, False
     while True:
         with database.transaction() as session:
-            session.execute(_PATIENT)
+            session.execute(PATIENT)
             session.execute(select(func.pg_advisory_xact_lock(TURN_LOCK)))
             waiting = _next_batch(session, last_row)
             if waiting is None:
@@ -120,7 +121,7 @@ def _find(
 ) -> list[PersonFound]:
     variants = [(person, who) for person in people for who in person.screened]
     matches = screener.screen(
-        current.id, lambda: _read_list(session, current.id), [who for _, who in variants]
+        (current.id, current.sealed_at), lambda: _read_list(session, current.id), [who for _, who in variants]
     )
     by_person: dict[uuid.UUID, list[int]] = {}
     for place, (person, _) in enumerate(variants):

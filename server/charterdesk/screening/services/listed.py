@@ -2,6 +2,8 @@
 
 import json
 import re
+import uuid
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any, Final
 
@@ -31,6 +33,21 @@ def facts_of(entry: Entry, vault: Vault) -> dict[str, Any]:
         "countries": list(entry.countries),
         "remarks": _NUMBER.sub(lambda found: mask(found[0]), entry.remarks),
     }
+
+
+def sealed_numbers(entry: Entry, vault: Vault, entry_id: uuid.UUID) -> bytes | None:
+    """Return the numbers of an entry's documents, to be read when the keys are changed."""
+    numbers = [each.number for each in entry.documents]
+    return vault.encrypt(json.dumps(numbers), entry_id) if numbers else None
+
+
+def with_fingerprints(facts: dict[str, Any], numbers: Iterable[str], vault: Vault) -> dict[str, Any]:
+    """Return the facts with the fingerprints of these numbers by the first key."""
+    documents = [
+        {**document, "fingerprint": vault.fingerprint(number).hex()}
+        for document, number in zip(facts["documents"], numbers, strict=True)
+    ]
+    return {**facts, "documents": documents}
 
 
 def digest_of(facts: dict[str, Any]) -> bytes:

@@ -24,6 +24,8 @@ class Person:
     variants: tuple[tuple[str, date], ...]
     documents: tuple[str, ...]
     """Fingerprints: no number is decrypted to compare it."""
+    also: tuple[str, ...] = ()
+    """Fingerprints of the same documents by the other key, while the keys are changed."""
 
     @property
     def digest(self) -> bytes:
@@ -33,7 +35,7 @@ class Person:
     @property
     def screened(self) -> Iterator[Screened]:
         for name, born in self.variants:
-            yield Screened((name,), born, self.documents)
+            yield Screened((name,), born, self.documents + self.also)
 
 
 def load_people(session: Session, ids: Collection[uuid.UUID]) -> list[Person]:
@@ -54,9 +56,15 @@ def load_people(session: Session, ids: Collection[uuid.UUID]) -> list[Person]:
         names[row.id] = row.known_as
         name = full_name(row.first_name, row.middle_name, row.last_name, row.second_last_name)
         variants.setdefault(row.id, set()).add((name, row.date_of_birth))
-    documents = _documents(session, names)
+    documents, also = _documents(session, names)
     return [
-        Person(id_, names[id_], tuple(sorted(entered)), tuple(sorted(documents.get(id_, ()))))
+        Person(
+            id_,
+            names[id_],
+            tuple(sorted(entered)),
+            tuple(sorted(documents.get(id_, ()))),
+            tuple(sorted(also.get(id_, ()))),
+        )
         for id_, entered in variants.items()
     ]
 
@@ -69,9 +77,16 @@ _NAME = (
 )
 
 
-def _documents(session: Session, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, set[str]]:
-    held = select(TravelDocument.passenger_id, TravelDocument.number_fingerprint)
-    found = dict[uuid.UUID, set[str]]()
-    for passenger_id, fingerprint in session.execute(held.where(TravelDocument.passenger_id.in_(ids))):
+_Fingerprints = dict[uuid.UUID, set[str]]
+
+
+def _documents(session: Session, ids: Iterable[uuid.UUID]) -> tuple[_Fingerprints, _Fingerprints]:
+    held = select(
+        TravelDocument.passenger_id, TravelDocument.number_fingerprint, TravelDocument.other_fingerprint
+    )
+    found, also = _Fingerprints(), _Fingerprints()
+    for passenger_id, fingerprint, other in session.execute(held.where(TravelDocument.passenger_id.in_(ids))):
         found.setdefault(passenger_id, set()).add(fingerprint.hex())
-    return found
+        if other is not None:
+            also.setdefault(passenger_id, set()).add(other.hex())
+    return found, also

@@ -8,7 +8,7 @@ import json
 import uuid
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from datetime import date
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from charterdesk.kit.child_process import ChildProcess, begin_child
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from charterdesk.screening.domain.index import ScreeningIndex
 
 IDLE_SECONDS: Final = 60
+ListVersion = tuple[uuid.UUID, datetime | None]
+"""The id of a list, and when its numbers were sealed anew."""
 
 
 class Screener(ChildProcess):
@@ -26,31 +28,31 @@ class Screener(ChildProcess):
 
     def __init__(self, idle_seconds: float = IDLE_SECONDS) -> None:
         super().__init__(idle_seconds)
-        self._list_id: uuid.UUID | None = None
+        self._list: ListVersion | None = None
 
     def screen(
-        self, list_id: uuid.UUID, read_list: Callable[[], bytes], people: Sequence[Screened]
+        self, version: ListVersion, read_list: Callable[[], bytes], people: Sequence[Screened]
     ) -> list[list[Found]]:
         """Return what is found of each passenger; `read_list` is called unless the process has the list."""
         with self._lock:
             self._stay()
             try:
-                return self._screen(list_id, read_list, people)
+                return self._screen(version, read_list, people)
             except BrokenProcessPool:  # it was killed, perhaps for its memory: once more from the beginning
                 self._process = None
-                return self._screen(list_id, read_list, people)
+                return self._screen(version, read_list, people)
             finally:
                 self._end_later(self.close)
 
     def _screen(
-        self, list_id: uuid.UUID, read_list: Callable[[], bytes], people: Sequence[Screened]
+        self, version: ListVersion, read_list: Callable[[], bytes], people: Sequence[Screened]
     ) -> list[list[Found]]:
         if self._process is None:
-            self._list_id = None
+            self._list = None
         process = self._process or self._start(begin_child)
-        if self._list_id != list_id:
+        if self._list != version:
             process.submit(load_list, read_list()).result()
-            self._list_id = list_id
+            self._list = version
         return process.submit(find_matches, list(people)).result()
 
 

@@ -189,6 +189,7 @@ export const REFUSALS = {
   'keptTooShort': ['ends'],
   'keyReused': [],
   'keyTooLong': [],
+  'keysAreChanging': [],
   'kindNotManual': [],
   'lastCharterAdmin': [],
   'lastTicket': [],

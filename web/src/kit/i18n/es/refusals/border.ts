@@ -25,6 +25,8 @@ export const border: Readonly<Record<string, string>> = {
   hitStale: 'Mire la coincidencia de nuevo. Cambió desde que se mostró.',
   listFileEmpty: 'Elija de nuevo el archivo {file}. Este no tiene ninguna entrada.',
   listFileMissing: 'Elija también el archivo {file}. Una lista consta de SDN, ALT y ADD.',
+  keysAreChanging:
+    'Importe la lista cuando se hayan cambiado las llaves. Avise al administrador: charterdesk rotate-key.',
   listFileTooLarge: 'Elija de nuevo el archivo {file}. Este pasa de {megabytes} MB.',
   listHasNobody: 'Revise el archivo SDN. Ninguna de sus entradas es una persona.',
   listIsCurrent: 'No hay nada que importar. La lista de sanciones {number} se hizo con estos archivos.',

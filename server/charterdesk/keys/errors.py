@@ -1,0 +1,2 @@
+class CannotRotate(RuntimeError):
+    """The key cannot be changed now."""
