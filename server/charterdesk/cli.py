@@ -55,6 +55,9 @@ def _parser() -> argparse.ArgumentParser:
         "--log", type=Path, action="append", default=[], help="also check a log file for document numbers"
     )
     _add_copies(add)
+    factor = add("remove-second-factor", "run_remove_second_factor", "let somebody sign in who lost a phone")
+    factor.add_argument("--email", required=True, help="the e-mail that the account signs in with")
+    factor.add_argument("--reason", required=True, help="what the log and the user are told")
     add("rotate-key", "run_rotate_key", "seal document numbers and files by a new key, while the server runs")
     screening = add("screening", "run_screening", "import a list of sanctioned persons")
     screening.add_argument("what", choices=["import"])

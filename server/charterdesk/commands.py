@@ -116,6 +116,18 @@ def run_restore(settings: Settings, options: argparse.Namespace) -> None:
     say(f"Restored into {settings.data_dir}.")
 
 
+def run_remove_second_factor(settings: Settings, options: argparse.Namespace) -> None:
+    from charterdesk.identity.actions.second_factor import remove_second_factor_of  # noqa: PLC0415
+
+    with (
+        ready_database(settings) as url,
+        closing(Database(url, pool_size=1)) as database,
+        database.transaction() as session,
+    ):
+        remove_second_factor_of(session, options.email, options.reason)
+    say(f"{options.email} has no second factor any more.")
+
+
 def run_rotate_key(settings: Settings, options: argparse.Namespace) -> None:
     from charterdesk.keys.rotate_key import rotate_key  # noqa: PLC0415
 

@@ -47,7 +47,6 @@ from charterdesk.border.verify import (
     verify_kept_files,
     verify_kept_sales,
     verify_payees,
-    verify_sealed_travelers,
     verify_version_numbers,
 )
 from charterdesk.checkin.verify import (
@@ -60,7 +59,7 @@ from charterdesk.disruptions.verify import verify_disruptions, verify_moves
 from charterdesk.files.store import FileStore
 from charterdesk.flights.verify import verify_flight_times, verify_seats
 from charterdesk.identity.verify import verify_accounts
-from charterdesk.keys.sealed import verify_keys
+from charterdesk.keys.sealed import verify_keys, verify_sealed
 from charterdesk.kit.db import begin_snapshot
 from charterdesk.kit.outbox import verify_outbox
 from charterdesk.kit.vault import Vault
@@ -167,7 +166,7 @@ def verify(
     return {
         **found,
         "document numbers are sealed": list(verify_documents(session, vault, logs)),
-        "travelers of produced lists are sealed": list(verify_sealed_travelers(session, vault)),
+        "everything sealed opens": list(verify_sealed(session, vault)),
         "nothing is sealed by an old key": list(verify_keys(session, vault, files)),
         "produced passenger lists can be read": list(verify_kept_files(session, files)) if files else [],
         "event chains reach their anchored heads": list(anchored(session)) if anchored else [],

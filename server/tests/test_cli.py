@@ -18,7 +18,8 @@ from charterdesk.activity.models import EventLog
 from charterdesk.commands import seed_demo
 from charterdesk.demo.flights import Season
 from charterdesk.flights.models import Flight
-from charterdesk.identity.models import AppUser
+from charterdesk.identity.models import AppUser, SecondFactor
+from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.postgres import EmbeddedPostgres
 from charterdesk.main import create_app
@@ -93,6 +94,24 @@ def test_the_first_admin_is_made_and_signs_in(terminal: Terminal, empty_url: str
         "Signed in",
     ]
     assert terminal.run("verify")[0] == 0
+
+
+def test_a_lost_second_factor_is_removed_from_the_server(
+    terminal: Terminal, fresh_database: Database, fresh_database_url: str
+) -> None:
+    terminal.set(DATABASE_URL=fresh_database_url)
+    with fresh_database.transaction() as session:
+        user = session.scalars(select(AppUser).where(AppUser.role == "CharterAdmin").limit(1)).one()
+        session.add(SecondFactor(user_id=user.id, secret_sealed=b"", confirmed_at=now(session)))
+    command = ["remove-second-factor", "--reason", "Lost the phone", "--email"]
+
+    assert terminal.run(*command, user.email) == (0, f"{user.email} has no second factor any more.\n", "")
+    refusal = "There is nothing to remove. This user has no second factor."
+    assert terminal.run(*command, user.email) == (1, "", f"charterdesk: {refusal}\n")
+    assert terminal.run(*command, "nobody@agency.test")[0] == 1
+    with fresh_database.transaction() as session:
+        title = EventLog.event_title == f"Second factor removed: {user.name}"
+        assert session.scalars(select(EventLog.event_text).where(title)).all() == ["Lost the phone"]
 
 
 def test_a_second_first_admin_is_refused(terminal: Terminal, fresh_database_url: str) -> None:

@@ -20,6 +20,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'login', path: '/login', anonymous: true, ready: heading(/./) },
   { name: 'activate', path: '/activate/a-token', anonymous: true, ready: heading(/./) },
   { name: 'resetPassword', path: '/resetPassword', anonymous: true, ready: heading(/./) },
+  { name: 'secondFactor', path: '/secondFactor', anonymous: true, ready: heading(/./) },
   { name: 'a new password', path: '/resetPassword?token=a-token', anonymous: true, ready: heading(/./) },
   { name: 'dashboard', path: '/dashboard', ready: queues },
   {

@@ -10,10 +10,12 @@ from charterdesk.identity.errors import (
     LastCharterAdmin,
     LinkCopied,
     LinkIsMailed,
+    NoSecondFactor,
     NotInvited,
     NotYourself,
     OfficeOutsideRole,
     OwnRole,
+    OwnSecondFactor,
     PasswordForEmail,
     RoleNotYours,
     TooManyAttempts,
@@ -28,6 +30,7 @@ from charterdesk.identity.schemas import (
     LinkRead,
     MessageRead,
     RoleBranch,
+    SecondFactorRemoval,
     UserRead,
     UserWrite,
 )
@@ -89,6 +92,17 @@ def delete_list(body: DeleteUsers, session: Db, actor: CanManageUsers) -> Delete
 def end_sessions(id: uuid.UUID, session: Db, actor: CanManageUsers) -> MessageRead:
     """Sign a user out everywhere."""
     return actions.end_sessions(session, actor, id)
+
+
+@router.post(
+    "/RemoveSecondFactor/{id}",
+    responses=fails(NotFound, UserNotYours, UserElsewhereToo, OwnSecondFactor, NoSecondFactor),
+)
+def remove_second_factor(
+    id: uuid.UUID, body: SecondFactorRemoval, session: Db, actor: CanManageUsers
+) -> MessageRead:
+    """Take the second factor of a user away who has lost it."""
+    return actions.remove_second_factor(session, actor, id, body)
 
 
 @router.post("/Invite/{id}", responses=fails(NotFound, UserNotYours, UserElsewhereToo, NotInvited))

@@ -4,16 +4,21 @@ from typing import Annotated
 from fastapi import Header, Query
 
 from charterdesk.access.actor import PUBLIC, CanManageUsers, CanUseOwnSession
+from charterdesk.api.document_vault import DocumentVault
 from charterdesk.identity import actions, queries
 from charterdesk.identity.errors import (
     AccountExists,
+    CodeWanted,
     LinkExpired,
     NoOffice,
     OfficeOutsideRole,
     RoleNotYours,
+    SecondFactorWanted,
+    SetUpAgain,
     TokensDiffer,
     TooManyAttempts,
     TooManyLinks,
+    WrongCode,
     WrongCredentials,
     WrongPassword,
 )
@@ -24,8 +29,10 @@ from charterdesk.identity.schemas import (
     LoginRead,
     LoginRequest,
     MessageRead,
+    RecoveryCodesRead,
     RegisterRequest,
     ResetRequest,
+    SecondFactorSetUp,
     SessionRead,
     UserRead,
     WebTokenRead,
@@ -37,17 +44,43 @@ from charterdesk.kit.errors import Duplicate, NotFound, fails
 from charterdesk.kit.routing import ClientAddress, EvenTimeRoute, PublicUrl, group
 
 router = group("Auth")
+Browser = Annotated[str, Header(alias="User-Agent")]
 
 
-@router.post("/Login", dependencies=[PUBLIC], responses=fails(WrongCredentials, NoOffice, TooManyAttempts))
+@router.post(
+    "/Login",
+    dependencies=[PUBLIC],
+    responses=fails(WrongCredentials, CodeWanted, WrongCode, SecondFactorWanted, NoOffice, TooManyAttempts),
+)
 def login(
-    body: LoginRequest,
-    session: Db,
-    address: ClientAddress,
-    browser: Annotated[str, Header(alias="User-Agent")] = "",
+    body: LoginRequest, session: Db, vault: DocumentVault, address: ClientAddress, browser: Browser = ""
 ) -> LoginRead:
-    """Sign in with e-mail and password."""
-    return actions.login(session, body, address, browser)
+    """Sign in with e-mail and password, and with the code of a second factor."""
+    return actions.login(session, vault, body, address, browser)
+
+
+@router.post(
+    "/SetUpSecondFactor",
+    dependencies=[PUBLIC],
+    responses=fails(WrongCredentials, CodeWanted, WrongCode, TooManyAttempts),
+)
+def set_up_second_factor(
+    body: LoginRequest, session: Db, vault: DocumentVault, address: ClientAddress
+) -> SecondFactorSetUp:
+    """Begin with a second factor, or with another one, which wants a code of the one before."""
+    return actions.set_up_second_factor(session, vault, body, address)
+
+
+@router.post(
+    "/ConfirmSecondFactor",
+    dependencies=[PUBLIC],
+    responses=fails(WrongCredentials, WrongCode, SetUpAgain, NoOffice, TooManyAttempts),
+)
+def confirm_second_factor(
+    body: LoginRequest, session: Db, vault: DocumentVault, address: ClientAddress, browser: Browser = ""
+) -> RecoveryCodesRead:
+    """Use the second factor that was set up, with its first code, and sign in."""
+    return actions.confirm_second_factor(session, vault, body, address, browser)
 
 
 @router.post("/Logout", name="logout")

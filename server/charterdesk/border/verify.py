@@ -18,7 +18,6 @@ from charterdesk.files.errors import FileGone
 from charterdesk.files.store import FileStore
 from charterdesk.kit.clock import now
 from charterdesk.kit.errors import NotDecryptable
-from charterdesk.kit.vault import Vault
 from charterdesk.ledger.enums import AccountKind, JournalKind
 from charterdesk.ledger.models import Account, Journal, Posting
 from charterdesk.organization.models import Charter
@@ -118,15 +117,6 @@ def verify_kept_files(session: Session, files: FileStore) -> Iterator[str]:
         else:
             if hashlib.sha256(data).hexdigest() != version.sha256:
                 yield f"{named} is another one than was sent."
-
-
-def verify_sealed_travelers(session: Session, vault: Vault) -> Iterator[str]:
-    """Check that the travelers of every produced list open with this server's key."""
-    for version_id, sealed in session.execute(select(ManifestVersion.id, ManifestVersion.travelers_sealed)):
-        try:
-            vault.decrypt(sealed, version_id)
-        except NotDecryptable:
-            yield f"The travelers of manifest version {version_id} do not open with this server's key."
 
 
 def verify_version_numbers(session: Session) -> Iterator[str]:

@@ -7,6 +7,35 @@ class WrongCredentials(Refusal):
     keeps_changes = True  # the failed attempt counts, and is logged
 
 
+class CodeWanted(Refusal):
+    status = 401
+    sentence = "Enter the code from your authenticator app."
+
+
+class WrongCode(Refusal):
+    status = 401
+    sentence = "Enter the code that the app shows now. This one is wrong, or was used before."
+    keeps_changes = True  # the failed attempt counts, and is logged
+
+
+class SecondFactorWanted(Refusal):
+    status = 403
+    sentence = "Set up a second factor. The operator's staff sign in with one."
+
+
+class SetUpAgain(Refusal):
+    sentence = "Begin again. This second factor was set up already, or from another browser."
+
+
+class OwnSecondFactor(Refusal):
+    status = 403
+    sentence = "Change your own second factor on your profile, or ask another administrator."
+
+
+class NoSecondFactor(Refusal):
+    sentence = "There is nothing to remove. This user has no second factor."
+
+
 class TooManyAttempts(Refusal):
     status = 429
     sentence = "Too many failed sign-ins. Wait {minutes} minutes, or reset your password."

@@ -39,9 +39,17 @@ class AppUser(Changeable, Base):
         back_populates="user", order_by="AppUserOffice.position", cascade="all, delete-orphan"
     )
 
+    second_factors: Mapped[list["SecondFactor"]] = relationship(
+        cascade="all, delete-orphan", passive_deletes=True
+    )
+
     @property
     def title(self) -> str:
         return self.name
+
+    @property
+    def has_second_factor(self) -> bool:
+        return any(factor.confirmed_at is not None for factor in self.second_factors)
 
 
 class AppUserOffice(Base):
@@ -56,6 +64,40 @@ class AppUserOffice(Base):
 
     user: Mapped[AppUser] = relationship(back_populates="offices")
     office: Mapped[Office] = relationship()
+
+
+class SecondFactor(Base):
+    """An authenticator app of a user: the one that its sign-ins ask for, or one that is being set up."""
+
+    __tablename__ = "second_factor"
+    __table_args__ = (
+        Index(
+            "uq_second_factor_confirmed",
+            "user_id",
+            unique=True,
+            postgresql_where=text("confirmed_at is not null"),
+        ),
+        Index(
+            "uq_second_factor_pending", "user_id", unique=True, postgresql_where=text("confirmed_at is null")
+        ),
+    )
+
+    user_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("app_user.id", ondelete="CASCADE"))
+    secret_sealed: Mapped[bytes] = mapped_column(LargeBinary)
+    confirmed_at: Mapped[datetime | None]
+    """None until a first code shows that the app has the secret."""
+    last_step: Mapped[int] = mapped_column(default=0)
+    """The time of the last accepted code: no code is accepted twice."""
+
+
+class RecoveryCode(Base):
+    """A code to sign in with once, without the app. Only its hash is stored."""
+
+    __tablename__ = "recovery_code"
+    __table_args__ = (UniqueConstraint("second_factor_id", "code_sha256"),)
+
+    second_factor_id: Mapped[uuid.UUID] = mapped_column(ForeignKey("second_factor.id", ondelete="CASCADE"))
+    code_sha256: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class LoginSession(Base):

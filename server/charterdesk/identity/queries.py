@@ -120,7 +120,9 @@ def _use_up(session: Session, token_sha256: bytes, *, found: bool) -> None:
 
 
 def _users_with_offices() -> Select[AppUser]:
-    return select(AppUser).options(selectinload(AppUser.offices).joinedload(AppUserOffice.office))
+    return select(AppUser).options(
+        selectinload(AppUser.offices).joinedload(AppUserOffice.office), selectinload(AppUser.second_factors)
+    )
 
 
 def user_by_email(session: Session, email: str) -> AppUser | None:

@@ -14,6 +14,8 @@ from charterdesk.kit.schema import ApiModel, Count, Flag, Id, Line, OptionalId, 
 class LoginRequest(ApiModel):
     email: Text = Field(max_length=320)
     password: str = Field(max_length=256)
+    code: str | None = Field(None, max_length=40)
+    """A code of the authenticator app, or a recovery code; asked of accounts with a second factor."""
 
 
 class UserOfficeRead(ApiModel):
@@ -40,6 +42,24 @@ class LoginRead(ApiModel):
     name: str
     app_user_offices: list[UserOfficeRead]
     permissions: list[Permission]
+
+
+class SecondFactorSetUp(ApiModel):
+    secret: str
+    """To type into an app that cannot read the picture."""
+    picture: str
+    """The address of the QR code."""
+
+
+class RecoveryCodesRead(ApiModel):
+    """Shown once; the new session of the caller comes with them."""
+
+    recovery_codes: list[str]
+    login: LoginRead
+
+
+class SecondFactorRemoval(ApiModel):
+    reason: Line = Field(max_length=300)
 
 
 class ActivateRequest(ApiModel):
@@ -79,6 +99,7 @@ class UserRead(ApiModel):
     name: str
     role: Role
     status: UserStatus
+    has_second_factor: bool
     app_user_offices: list[UserOfficeRead]
 
     @classmethod
@@ -91,6 +112,7 @@ class UserRead(ApiModel):
             name=user.name,
             role=user.role,
             status=user.status,
+            has_second_factor=user.has_second_factor,
             app_user_offices=[UserOfficeRead.of(assignment) for assignment in user.offices],
         )
 

@@ -8,6 +8,7 @@ from sqlalchemy import func, select
 
 from charterdesk.backup.archive_copies import FILES
 from charterdesk.border.models import ManifestVersion
+from charterdesk.identity.models import SecondFactor
 from charterdesk.keys.earlier_transactions import wait_for_earlier_transactions
 from charterdesk.keys.errors import CannotRotate
 from charterdesk.keys.key_files import make_new_key, put_old_key_away
@@ -91,6 +92,7 @@ def _seal_all(settings: Settings, database: Database, vault: Vault, say: Say) ->
         entries = seal_list_again(session, vault)
     _say_progress(say, "Entries of the screening list", [entries])
     _say_progress(say, "Passenger lists", seal_column(database, vault, ManifestVersion.travelers_sealed))
+    _say_progress(say, "Second factors", seal_column(database, vault, SecondFactor.secret_sealed))
     store, archive = settings.file_store, settings.archive_dir
     _say_progress(say, "Files", seal_files(store, vault))
     if archive is not None:

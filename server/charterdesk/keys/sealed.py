@@ -8,14 +8,18 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from charterdesk.border.models import ManifestVersion
 from charterdesk.files.store import SUFFIX, FileStore
+from charterdesk.identity.models import SecondFactor
+from charterdesk.kit.errors import NotDecryptable
 from charterdesk.kit.vault import Vault
 from charterdesk.passengers.models import TravelDocument
 from charterdesk.screening.models import ScreeningEntry
 
+_BATCH: Final = 1_000
 SEALED: Final[dict[str, InstrumentedAttribute[Any]]] = {
     "document numbers": TravelDocument.number_sealed,
     "entries of the screening list": ScreeningEntry.numbers_sealed,
     "passenger lists": ManifestVersion.travelers_sealed,
+    "second factors": SecondFactor.secret_sealed,
 }
 
 
@@ -28,6 +32,19 @@ def files_sealed_by_other(store: FileStore, vault: Vault) -> Iterator[str]:
     for place in store.places():
         if place.endswith(SUFFIX) and not store.read_sealed(place).startswith(vault.first_id):
             yield place
+
+
+def verify_sealed(session: Session, vault: Vault) -> Iterator[str]:
+    """Check that everything sealed opens with this server's key; document numbers have their own check."""
+    for title, column in SEALED.items():
+        if column is TravelDocument.number_sealed:
+            continue
+        rows = select(column.class_.id, column).where(column.is_not(None)).execution_options(yield_per=_BATCH)
+        for id_, sealed in session.execute(rows):
+            try:
+                vault.decrypt(sealed, id_)
+            except NotDecryptable:
+                yield f"Row {id_} of the {title} does not open with this server's key."
 
 
 def verify_keys(session: Session, vault: Vault, files: FileStore | None) -> Iterator[str]:

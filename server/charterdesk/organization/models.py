@@ -82,6 +82,8 @@ class Charter(ContactColumns, Changeable, Base):
     passenger_change_at_most: Mapped[Decimal] = mapped_column(default=Decimal(25))
     contract_before_payment: Mapped[bool] = mapped_column(default=True)
     """True if the contract must be accepted before a payment is recorded (14 CFR 380.31)."""
+    second_factor: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
+    """True if accounts with a charter role sign in with a second factor."""
     mail_recipients_at_most: Mapped[int] = mapped_column(default=500)
     mails_a_day_at_most: Mapped[int] = mapped_column(default=2000)
     apis_sender: Mapped[str | None]

@@ -82,6 +82,7 @@ class CharterWrite(ContactWrite):
     infant_kilograms: StandardWeight = 10
     passenger_change_at_most: Amount
     contract_before_payment: Flag = True
+    second_factor: Flag = False
     mail_recipients_at_most: Annotated[Count, Field(ge=1, le=5000)] = 500
     mails_a_day_at_most: Annotated[Count, Field(ge=1, le=100_000)] = 2000
     apis_sender: OptionalText = Field(default=None, max_length=35)
@@ -144,6 +145,7 @@ class CharterRead(ContactRead):
     infant_kilograms: int
     passenger_change_at_most: Money
     contract_before_payment: bool
+    second_factor: bool
     mail_recipients_at_most: int
     mails_a_day_at_most: int
     apis_sender: str | None

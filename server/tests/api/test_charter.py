@@ -51,6 +51,7 @@ WHOLE = {
     "infantKilograms": 12,
     "passengerChangeAtMost": "30.50",
     "contractBeforePayment": False,
+    "secondFactor": True,
     "mailRecipientsAtMost": 50,
     "mailsADayAtMost": 100,
     "apisSender": "ALISIO",

@@ -9,6 +9,8 @@ OPEN_CALLS = {
     "POST /api/Auth/Activate/{}",
     "POST /api/Auth/Reset",
     "POST /api/Auth/ConfirmEmail/{}",
+    "POST /api/Auth/SetUpSecondFactor",
+    "POST /api/Auth/ConfirmSecondFactor",
     "GET /api/Auth/AppBuildNumber",
     "GET /api/Auth/ping",
     "POST /api/PaymentGateway/webhook",

@@ -87,6 +87,7 @@ def test_the_new_account_is_answered_whole(as_role: Callers, session: Session) -
         "name": "Nueva Pérez",
         "role": "OfficeAdmin",
         "status": "Invited",
+        "hasSecondFactor": False,
         "appUserOffices": [
             {
                 "id": str(place.id),

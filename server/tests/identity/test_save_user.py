@@ -54,6 +54,7 @@ def test_a_change_is_stored_and_logged_with_before_and_after(as_role: Callers, s
         "name": "Ana Ruiz Soler",
         "role": "OfficeAdmin",
         "status": "Active",
+        "hasSecondFactor": False,
         "appUserOffices": None,
     }
     assert works_in(user) == [KENDALL, HIALEAH]

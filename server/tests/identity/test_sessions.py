@@ -32,6 +32,7 @@ def test_the_profile_shows_the_callers_own_account(as_role: Callers, session: Se
         "name": "Office Holding Admin",
         "role": "OfficeHoldingAdmin",
         "status": "Active",
+        "hasSecondFactor": False,
     }
     offices = [place["officeName"] for place in answer.json()["appUserOffices"]]
     assert offices == ["Cubamía Hialeah", "Cubamía Kendall", "Cubamía Tampa"]

@@ -16,9 +16,8 @@ from sqlalchemy.orm import Session
 from charterdesk.access.actor import SYSTEM
 from charterdesk.border.enums import ManifestContent, ManifestKind
 from charterdesk.border.models import ManifestVersion
-from charterdesk.border.verify import verify_sealed_travelers
 from charterdesk.keys.rotate_key import ROTATE_LOCK
-from charterdesk.keys.sealed import SEALED, is_sealed_by_other, verify_keys
+from charterdesk.keys.sealed import SEALED, is_sealed_by_other, verify_keys, verify_sealed
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import Database
 from charterdesk.kit.errors import NotDecryptable
@@ -139,7 +138,7 @@ def test_a_change_of_keys_is_killed_and_started_again_while_documents_are_found_
         assert decisions(session) == decided
         assert [
             *verify_documents(session, vault),
-            *verify_sealed_travelers(session, vault),
+            *verify_sealed(session, vault),
             *verify_screening(session),
             *verify_hits(session),
         ] == []

@@ -31,6 +31,12 @@ export const GENERAL: readonly RouteEntry[] = [
     screen: lazy(() => import('../features/auth/ResetPassword')),
   },
   {
+    path: '/secondFactor',
+    roles: 'anonymous',
+    guide: 'start',
+    screen: lazy(() => import('../features/auth/SecondFactor')),
+  },
+  {
     path: '/dashboard',
     name: 'dashboard',
     roles: EVERYBODY,

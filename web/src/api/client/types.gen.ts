@@ -3182,6 +3182,10 @@ export type CharterRead = {
      */
     contractBeforePayment: boolean;
     /**
+     * Secondfactor
+     */
+    secondFactor: boolean;
+    /**
      * Mailrecipientsatmost
      */
     mailRecipientsAtMost: number;
@@ -3384,6 +3388,10 @@ export type CharterUpdate = {
      * Contractbeforepayment
      */
     contractBeforePayment?: boolean;
+    /**
+     * Secondfactor
+     */
+    secondFactor?: boolean;
     /**
      * Mailrecipientsatmost
      */
@@ -3595,6 +3603,10 @@ export type CharterWrite = {
      * Contractbeforepayment
      */
     contractBeforePayment?: boolean;
+    /**
+     * Secondfactor
+     */
+    secondFactor?: boolean;
     /**
      * Mailrecipientsatmost
      */
@@ -9842,6 +9854,10 @@ export type LoginRequest = {
      * Password
      */
     password: string;
+    /**
+     * Code
+     */
+    code?: string | null;
 };
 
 /**
@@ -13143,6 +13159,19 @@ export type RecipientRead = {
 };
 
 /**
+ * RecoveryCodesRead
+ *
+ * Shown once; the new session of the caller comes with them.
+ */
+export type RecoveryCodesRead = {
+    /**
+     * Recoverycodes
+     */
+    recoveryCodes: Array<string>;
+    login: LoginRead;
+};
+
+/**
  * RefundLimitWrite
  */
 export type RefundLimitWrite = {
@@ -14392,6 +14421,30 @@ export type SeatsWrite = {
      * Capacity
      */
     capacity: number;
+};
+
+/**
+ * SecondFactorRemoval
+ */
+export type SecondFactorRemoval = {
+    /**
+     * Reason
+     */
+    reason: string;
+};
+
+/**
+ * SecondFactorSetUp
+ */
+export type SecondFactorSetUp = {
+    /**
+     * Secret
+     */
+    secret: string;
+    /**
+     * Picture
+     */
+    picture: string;
 };
 
 /**
@@ -16636,6 +16689,10 @@ export type UserRead = {
     role: Role;
     status: UserStatus;
     /**
+     * Hassecondfactor
+     */
+    hasSecondFactor: boolean;
+    /**
      * Appuseroffices
      */
     appUserOffices: Array<UserOfficeRead>;
@@ -18159,6 +18216,54 @@ export type AppUsersEndSessionsResponses = {
 
 export type AppUsersEndSessionsResponse = AppUsersEndSessionsResponses[keyof AppUsersEndSessionsResponses];
 
+export type AppUsersRemoveSecondFactorData = {
+    body: SecondFactorRemoval;
+    headers?: {
+        /**
+         * Officeactiveid
+         */
+        OfficeActiveId?: string | null;
+    };
+    path: {
+        /**
+         * Id
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/AppUsers/RemoveSecondFactor/{id}';
+};
+
+export type AppUsersRemoveSecondFactorErrors = {
+    /**
+     * You can't manage users with the role …. Ask an administrator of all this user's offices. The user also works outside yours. Change your own second factor on your profile, or ask another administrator.
+     */
+    403: Failure;
+    /**
+     * This record does not exist, or is not yours to see.
+     */
+    404: Failure;
+    /**
+     * There is nothing to remove. This user has no second factor.
+     */
+    409: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AppUsersRemoveSecondFactorError = AppUsersRemoveSecondFactorErrors[keyof AppUsersRemoveSecondFactorErrors];
+
+export type AppUsersRemoveSecondFactorResponses = {
+    /**
+     * Successful Response
+     */
+    200: CharterdeskIdentitySchemasMessageRead;
+};
+
+export type AppUsersRemoveSecondFactorResponse = AppUsersRemoveSecondFactorResponses[keyof AppUsersRemoveSecondFactorResponses];
+
 export type AppUsersInviteData = {
     body?: never;
     headers?: {
@@ -18363,11 +18468,11 @@ export type AuthLoginData = {
 
 export type AuthLoginErrors = {
     /**
-     * E-mail or password is wrong.
+     * E-mail or password is wrong. Enter the code from your authenticator app. Enter the code that the app shows now. This one is wrong, or was used before.
      */
     401: Failure;
     /**
-     * Ask your administrator to assign you to an office.
+     * Set up a second factor. The operator's staff sign in with one. Ask your administrator to assign you to an office.
      */
     403: Failure;
     /**
@@ -18390,6 +18495,86 @@ export type AuthLoginResponses = {
 };
 
 export type AuthLoginResponse = AuthLoginResponses[keyof AuthLoginResponses];
+
+export type AuthSetUpSecondFactorData = {
+    body: LoginRequest;
+    path?: never;
+    query?: never;
+    url: '/api/Auth/SetUpSecondFactor';
+};
+
+export type AuthSetUpSecondFactorErrors = {
+    /**
+     * E-mail or password is wrong. Enter the code from your authenticator app. Enter the code that the app shows now. This one is wrong, or was used before.
+     */
+    401: Failure;
+    /**
+     * Too many failed sign-ins. Wait … minutes, or reset your password.
+     */
+    429: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AuthSetUpSecondFactorError = AuthSetUpSecondFactorErrors[keyof AuthSetUpSecondFactorErrors];
+
+export type AuthSetUpSecondFactorResponses = {
+    /**
+     * Successful Response
+     */
+    200: SecondFactorSetUp;
+};
+
+export type AuthSetUpSecondFactorResponse = AuthSetUpSecondFactorResponses[keyof AuthSetUpSecondFactorResponses];
+
+export type AuthConfirmSecondFactorData = {
+    body: LoginRequest;
+    headers?: {
+        /**
+         * User-Agent
+         */
+        'User-Agent'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/Auth/ConfirmSecondFactor';
+};
+
+export type AuthConfirmSecondFactorErrors = {
+    /**
+     * E-mail or password is wrong. Enter the code that the app shows now. This one is wrong, or was used before.
+     */
+    401: Failure;
+    /**
+     * Ask your administrator to assign you to an office.
+     */
+    403: Failure;
+    /**
+     * Begin again. This second factor was set up already, or from another browser.
+     */
+    409: Failure;
+    /**
+     * Too many failed sign-ins. Wait … minutes, or reset your password.
+     */
+    429: Failure;
+    /**
+     * Every failure has this form.
+     */
+    default: Failure;
+};
+
+export type AuthConfirmSecondFactorError = AuthConfirmSecondFactorErrors[keyof AuthConfirmSecondFactorErrors];
+
+export type AuthConfirmSecondFactorResponses = {
+    /**
+     * Successful Response
+     */
+    200: RecoveryCodesRead;
+};
+
+export type AuthConfirmSecondFactorResponse = AuthConfirmSecondFactorResponses[keyof AuthConfirmSecondFactorResponses];
 
 export type AuthLogoutData = {
     body?: never;

@@ -13,6 +13,7 @@ import { renderKit } from '../../kit/testing/testing';
 import Activate from './Activate';
 import Login from './Login';
 import ResetPassword from './ResetPassword';
+import SecondFactor from './SecondFactor';
 
 // jsdom has none; the router scrolls up on every new page.
 window.scrollTo = () => undefined;
@@ -31,6 +32,17 @@ export function serverSays(status: number, body: unknown): void {
         headers: { 'Content-Type': 'application/json' },
       }),
   );
+}
+
+/** What the server answers to one call after the other. */
+export function serverSaysInTurn(...answers: readonly [status: number, body: unknown][]): void {
+  network.mockReset();
+  for (const [status, body] of answers) {
+    network.mockImplementationOnce(
+      async () =>
+        new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }),
+    );
+  }
 }
 
 export const serverIsAway = (): void => {
@@ -61,6 +73,7 @@ export async function open(address: string) {
       page('/login', Login),
       page('/activate/$token', Activate),
       page('/resetPassword', ResetPassword),
+      page('/secondFactor', SecondFactor),
       page('/$', () => <p>Somewhere inside</p>),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -86,6 +86,16 @@ export function CharterRules({ form }: { form: FormOf<CharterValues> }) {
           description={t('Require contract acceptance before payment (14 CFR 380.31).')}
         />
       </Section>
+      <Section title={t('Sign-in')}>
+        <SwitchField
+          form={form}
+          name="secondFactor"
+          label={named.secondFactor}
+          description={t(
+            "Operator's staff sign in with a second factor. Each sets it up at the next sign-in.",
+          )}
+        />
+      </Section>
       <Section title={t('E-mail limits')} line={t('Safety limit on mass e-mail')}>
         <Fields columns={3}>
           <NumberField form={form} name="mailRecipientsAtMost" label={named.mailRecipientsAtMost} required />

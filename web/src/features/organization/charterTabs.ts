@@ -36,6 +36,7 @@ const RULES: ReadonlySet<keyof CharterValues> = new Set([
   'infantKilograms',
   'passengerChangeAtMost',
   'contractBeforePayment',
+  'secondFactor',
   'mailRecipientsAtMost',
   'mailsADayAtMost',
   'invoicePrefix',

@@ -33,6 +33,7 @@ export const labels = () => ({
   infantKilograms: t('Infant (kg)'),
   passengerChangeAtMost: t('Max. name-change fee'),
   contractBeforePayment: t('Contract before payment'),
+  secondFactor: t('Second factor'),
   mailRecipientsAtMost: t('Recipients per e-mail'),
   mailsADayAtMost: t('E-mails per day'),
   apisSender: t('APIS sender'),

@@ -40,6 +40,7 @@ export const CHARTER: CharterRead = {
   infantKilograms: 10,
   passengerChangeAtMost: '25.00',
   contractBeforePayment: true,
+  secondFactor: false,
   mailRecipientsAtMost: 500,
   mailsADayAtMost: 2000,
   apisSender: null,

@@ -95,6 +95,7 @@ export const charterSchema = z.object({
   infantKilograms: whole(1, 250),
   passengerChangeAtMost: amount(),
   contractBeforePayment: z.boolean(),
+  secondFactor: z.boolean(),
   mailRecipientsAtMost: whole(1, 5000),
   mailsADayAtMost: whole(1, 100_000),
   apisSender: text(maxLength(35)),

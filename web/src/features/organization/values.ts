@@ -49,6 +49,7 @@ export const charterValues = (row: CharterRead): CharterValues => ({
   infantKilograms: String(row.infantKilograms),
   passengerChangeAtMost: row.passengerChangeAtMost,
   contractBeforePayment: row.contractBeforePayment,
+  secondFactor: row.secondFactor,
   mailRecipientsAtMost: String(row.mailRecipientsAtMost),
   mailsADayAtMost: String(row.mailsADayAtMost),
   apisSender: row.apisSender ?? '',

@@ -24,6 +24,7 @@ const user = (id: string, name: string, role: Role, part: Partial<UserRead> = {}
   name,
   role,
   status: 'Active',
+  hasSecondFactor: false,
   appUserOffices: [CENTRO],
   ...part,
 });
@@ -213,6 +214,25 @@ describe('somebody else', () => {
     expect(server.called('POST /api/AppUsers/EndSessions/u2')).toHaveLength(0);
     act(() => answer(true));
     expect(await screen.findByText('Iliana Soto is signed out everywhere.')).toBeTruthy();
+  });
+
+  test('a lost second factor is removed with a reason', async () => {
+    server.answer('GET /api/AppUsers', [{ ...ILIANA, hasSecondFactor: true }]);
+    server.answer('POST /api/AppUsers/RemoveSecondFactor/u2', { message: '' });
+    renderAt('/user', User);
+    await openUser(ILIANA);
+    press('Remove second factor');
+    const asked = within(
+      await screen.findByRole('dialog', { name: 'Remove the second factor of Iliana Soto' }),
+    );
+    fireEvent.change(asked.getByRole('textbox', { name: /^Reason/ }), {
+      target: { value: 'Lost the phone' },
+    });
+    fireEvent.click(asked.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Iliana Soto has no second factor any more.')).toBeTruthy();
+    expect(server.called('POST /api/AppUsers/RemoveSecondFactor/u2')[0]?.body).toEqual({
+      reason: 'Lost the phone',
+    });
   });
 
   test('several are deleted at once after a question', async () => {

@@ -1,8 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconLink, IconLogout, IconMail } from '@tabler/icons-react';
-import { appUsersCopyLink, appUsersEndSessions, appUsersInvite, type UserRead } from '../../api/client';
+import { IconDeviceMobileOff, IconLink, IconLogout, IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  appUsersCopyLink,
+  appUsersEndSessions,
+  appUsersInvite,
+  appUsersRemoveSecondFactor,
+  type UserRead,
+} from '../../api/client';
 import { useWrite } from '../../kit/data/useWrite';
 import { confirm } from '../../kit/feedback/confirm';
+import { ReasonDialog } from '../../kit/feedback/ReasonDialog';
 import { toast } from '../../kit/feedback/toasts';
 import { copyText } from '../../kit/hooks/clipboard';
 import { t } from '../../kit/i18n/t';
@@ -19,6 +27,7 @@ const STATE_LINES = {
 /** The account's state, and what can be done at once whatever is being typed below. */
 export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean }) {
   const [write, busy] = useWrite();
+  const [removing, setRemoving] = useState(false);
   const path = { id: user.id };
   const invite = () =>
     write(async () => {
@@ -64,6 +73,25 @@ export function UserActions({ user, mayAct }: { user: UserRead; mayAct: boolean 
         <Button size="xs" leftSection={<IconLogout />} loading={busy} onClick={() => void endSessions()}>
           {t('Sign out everywhere')}
         </Button>
+      )}
+      {mayAct && user.hasSecondFactor && (
+        <Button size="xs" leftSection={<IconDeviceMobileOff />} onClick={() => setRemoving(true)}>
+          {t('Remove second factor')}
+        </Button>
+      )}
+      {removing && (
+        <ReasonDialog
+          title={t('Remove the second factor of {name}', { name: user.name })}
+          about={t('The next sign-in needs the password alone. {name} is told by e-mail.', {
+            name: user.name,
+          })}
+          submit={t('Remove')}
+          run={async (reason) => {
+            await appUsersRemoveSecondFactor({ path, body: { reason } });
+            toast(t('{name} has no second factor any more.', { name: user.name }));
+          }}
+          onClose={() => setRemoving(false)}
+        />
       )}
     </Row>
   );

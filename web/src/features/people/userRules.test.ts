@@ -29,6 +29,7 @@ const user = (id: string, role: Role): UserRead => ({
   name: id,
   role,
   status: 'Active',
+  hasSecondFactor: false,
   appUserOffices: [],
 });
 const place = (id: string, holdingId: string, house = false): Place => ({

@@ -18,6 +18,7 @@ const PROFILE = {
   name: 'María González',
   role: 'CharterAdmin',
   status: 'Active',
+  hasSecondFactor: false,
   appUserOffices: [CENTRO, AIRPORT],
 };
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko)';

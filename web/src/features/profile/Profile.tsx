@@ -7,6 +7,7 @@ import { openApiReference } from '../../shell/apiReference';
 import { MyData } from './MyData';
 import { PasswordForm } from './PasswordForm';
 import { Preferences } from './Preferences';
+import { SecondFactorState } from './SecondFactorState';
 import { Sessions } from './Sessions';
 
 export default function Profile() {
@@ -30,6 +31,13 @@ export default function Profile() {
           line={t('At least 6 characters. Changing it signs out your other sessions.')}
         >
           <PasswordForm />
+        </Section>
+        <Section
+          width={720}
+          title={t('Second factor')}
+          line={t('A code of an authenticator app, asked at each sign-in.')}
+        >
+          <SecondFactorState />
         </Section>
         <Section width={720} title={t('My sessions')} line={t("Sign out sessions you don't recognize.")}>
           <Sessions />

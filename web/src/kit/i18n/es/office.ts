@@ -7,6 +7,7 @@ import { messaging } from './messaging';
 import { operation } from './operation';
 import { organization } from './organization';
 import { people } from './people';
+import { secondFactor } from './secondFactor';
 import { shell } from './shell';
 
 export const office: Readonly<Record<string, string>> = {
@@ -18,5 +19,6 @@ export const office: Readonly<Record<string, string>> = {
   ...operation,
   ...organization,
   ...people,
+  ...secondFactor,
   ...shell,
 };
