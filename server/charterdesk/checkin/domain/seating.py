@@ -26,7 +26,7 @@ YOUNGEST_AT_EXIT: Final = 15
 """The youngest age at an exit row, 14 CFR 121.585."""
 
 _IDEAL: Final = (0, 0, 0, 1, 0)
-"""Where nobody is to be close to: no exit seat, one row, no aisle between."""
+"""For a passenger without company: no exit seat, one row, no aisle between."""
 
 Seats = Mapping[str, MappedSeat]
 

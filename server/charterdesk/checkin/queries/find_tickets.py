@@ -113,7 +113,7 @@ def _holders(flight: SearchedFlight) -> _Found:
 def _read(text: str) -> Scan | Refusal:
     """Read a document, or return the refusal of another text: the flight is looked for first."""
     try:
-        # A day more or less moves the century of no birth or expiration that anybody has.
+        # A day more or less moves the century of no real birth or expiration.
         return read_scan(text, datetime.now(UTC).date())
     except ScanUnreadable as unreadable:
         return unreadable
