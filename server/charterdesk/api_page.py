@@ -29,7 +29,8 @@ th { font-weight: 400 }
 """
 _STYLE_HASH: Final = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 POLICY: Final = (
-    f"default-src 'none'; style-src 'sha256-{_STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'"
+    f"default-src 'none'; style-src 'sha256-{_STYLE_HASH}'; object-src 'none'; base-uri 'none'; "
+    "frame-ancestors 'none'"
 )
 INTRODUCTION: Final = """
 <p>Sign in with <code>POST /api/Auth/Login</code> and send the token of its response with every call as

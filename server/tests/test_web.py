@@ -56,6 +56,13 @@ def test_the_page_may_run_only_its_own_scripts_and_stand_in_no_frame(browser: Te
     assert "'unsafe-eval'" not in policy
 
 
+@pytest.mark.parametrize("method", ["TRACE", "OPTIONS", "POST"])
+def test_a_page_is_only_read(browser: TestClient, method: str) -> None:
+    answer = browser.request(method, "/", headers={"X-Secret": "kept"})
+
+    assert (answer.status_code, "kept" in answer.text) == (404, False)
+
+
 def test_the_script_of_the_card_company_is_the_only_one_from_elsewhere() -> None:
     script, api = "https://js.example.com", "https://api.example.com"
     terminal = Terminal("cards", script_url=f"{script}/v1/Accept.js", connects_to=(api,))
@@ -78,7 +85,7 @@ def test_a_pdf_that_the_page_fetched_may_be_shown_in_it(browser: TestClient) -> 
 
 
 @pytest.mark.parametrize(
-    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/nothing"]
+    "path", ["/../secret.txt", "/%2e%2e/secret.txt", "/assets/../../secret.txt", "/assets/", "/nothing"]
 )
 def test_nothing_outside_the_folder_is_served(browser: TestClient, path: str) -> None:
     answer = browser.get(path)

@@ -29,8 +29,10 @@ SECURITY_HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
-    "Strict-Transport-Security": "max-age=31536000",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    "Content-Security-Policy": (
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    ),
 }
 _DEFAULT_HEADERS: Final = tuple(
     (name.lower().encode(), value.encode())

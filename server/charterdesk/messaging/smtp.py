@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # the settings check the URL in the parent process, which has
     from charterdesk.kit.outbox import OutboxMail
 
 TIMEOUT_SECONDS = 20
+THIS_MACHINE = ("localhost", "127.0.0.1", "::1")
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,8 @@ class Mailer:
         self.user = unquote(parts.username or "")
         self.password = unquote(parts.password or "")
         self.starttls = options.get("starttls") == "yes"
+        if self.password and not (self.encrypted or self.starttls or self.host in THIS_MACHINE):
+            raise ValueError("It should begin with smtps://, or end with starttls=yes, to hide the password")
         self.sender = options.get("from", "charterdesk@localhost")
 
     def send(self, mail: "OutboxMail", attachment: Attachment | None = None) -> None:

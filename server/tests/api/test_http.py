@@ -42,10 +42,12 @@ def test_a_call_that_does_not_exist_is_answered_in_json(as_role: Callers, path: 
         assert answer.json() == {"message": "There is no such call.", "code": "unknownCall", "fields": {}}
 
 
-def test_a_call_with_the_wrong_method_is_told_so(as_role: Callers) -> None:
-    answer = as_role.nobody.call("PATCH", PATH)
+@pytest.mark.parametrize("method", ["PATCH", "TRACE", "OPTIONS"])
+def test_a_call_with_the_wrong_method_is_told_so(as_role: Callers, method: str) -> None:
+    answer = as_role.nobody.call(method, PATH, headers={"Origin": "https://elsewhere.test"})
 
     assert answer.status_code == 405
+    assert not any(name.startswith("access-control-") for name in answer.headers)
     assert answer.json() == {
         "message": "This call exists, but not with this method.",
         "code": "wrongMethod",

@@ -157,7 +157,9 @@ _HEADERS = {
     "content-disposition": "",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "content-security-policy": (
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    ),
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store",
 }

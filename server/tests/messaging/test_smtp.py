@@ -29,6 +29,13 @@ def test_an_address_that_is_none_is_refused_with_an_example(url: str) -> None:
         Mailer(url)
 
 
+def test_a_password_travels_encrypted_unless_it_stays_on_this_machine() -> None:
+    with pytest.raises(ValueError, match=r"starttls=yes, to hide the password$"):
+        Mailer("smtp://desk:secret@mail.test:587?from=desk@alisio.test")
+    for url in ("smtps://desk:secret@mail.test", "smtp://desk:secret@127.0.0.1"):
+        assert Mailer(url).password == "secret"
+
+
 def a_mail(**changes: object) -> OutboxMail:
     given = {
         "id": uuid.uuid4(),
