@@ -18,15 +18,10 @@ from charterdesk.border.errors import (
 from charterdesk.border.paxlst.segments import Segment, UnreadableText, read_segments
 from charterdesk.checkin.enums import AuthorityStatus
 
-_CODES: Final = {
-    "0": (AuthorityStatus.Cleared, ""),
-    "1": (AuthorityStatus.NotCleared, ""),
-    "2": (AuthorityStatus.Cleared, "Selectee: search the passenger at the gate."),
-    "4": (AuthorityStatus.MoreData, ""),
-    "X": (AuthorityStatus.MoreData, ""),
-}
-"""Status and remark by the first letter of the code; the second one tells of a travel authorization."""
-_CODE: Final = re.compile(r"([0124X])[0-9A-Z]?")
+_CLEARED: Final = frozenset({"0", "0Z"})
+"""The only codes that surely let somebody board: the second letter tells of a travel authorization, Z of none."""
+_MORE_DATA: Final = ("4", "X")
+_CODE: Final = re.compile(r"[0124X][0-9A-Z]{0,2}")
 _ABOUT_FLIGHT: Final = frozenset({"RFF", "DTM", "LOC", "TDT", "NAD", "COM", "FTX"})
 _KINDS: Final = frozenset({"962", "132", "312"})
 """Responses to a list, later ones that were not asked for, and acknowledgments."""
@@ -150,14 +145,15 @@ class _Reader:
             words += here.elements[3] if len(here.elements) > 3 else ()
         if concerns != _PASSENGER:
             return "" if code.startswith(_TAKEN) else " ".join((code, *words))
-        found = _CODE.fullmatch(code)
-        if found is None:
+        if not _CODE.fullmatch(code):
             raise AnswerCodeUnknown(segment=at, code=code)
         reference = references.get("ABO")
         if not reference:
             raise AnswerSegmentMissing(segment=self._at, tag="RFF+ABO")
-        status, remark = _CODES[found[1]]
-        return Answer(reference, references.get("AVF", ""), status, " ".join(filter(None, (remark, *words))))
+        status = _status_of(code)
+        # Whoever has to ask the authority is told the code, too.
+        said = words if status is AuthorityStatus.Cleared else (code, *words)
+        return Answer(reference, references.get("AVF", ""), status, " ".join(said))
 
     @property
     def _tag(self) -> str:
@@ -171,3 +167,10 @@ class _Reader:
 
     def _refuse(self, tag: str) -> NoReturn:
         raise AnswerSegmentWrong(segment=self._at, tag=tag)
+
+
+def _status_of(code: str) -> AuthorityStatus:
+    """Return what a code means; one that is not surely a clearance blocks."""
+    if code in _CLEARED:
+        return AuthorityStatus.Cleared
+    return AuthorityStatus.MoreData if code.startswith(_MORE_DATA) else AuthorityStatus.NotCleared

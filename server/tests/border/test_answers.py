@@ -67,7 +67,7 @@ def test_a_response_is_shown_before_it_is_entered(
     preview = answered.json()
     assert [(each["name"], each["status"], each["message"]) for each in preview] == [
         ("Quiñonero, Ramón", "Cleared", "WORDS"),
-        ("Quiñonero, Zulema", "NotCleared", "WORDS"),
+        ("Quiñonero, Zulema", "NotCleared", "1Z WORDS"),
     ]
     assert stored(session) == []
     shown = save(

@@ -49,11 +49,28 @@ def test_the_answers_of_a_response() -> None:
     assert (response.flight, response.departs_on) == ("XC9450", date(2026, 3, 10))
     assert [(each.reference, each.status, each.message) for each in response.answers] == [
         ("000000101", AuthorityStatus.Cleared, "OK TO BOARD"),
-        ("000000102", AuthorityStatus.NotCleared, "DO NOT BOARD CALL THE RCLG"),
-        ("000000103", AuthorityStatus.MoreData, ""),
-        ("000000104", AuthorityStatus.Cleared, "Selectee: search the passenger at the gate."),
+        ("000000102", AuthorityStatus.NotCleared, "1 DO NOT BOARD CALL THE RCLG"),
+        ("000000103", AuthorityStatus.MoreData, "4Z"),
+        ("000000104", AuthorityStatus.NotCleared, "2Z"),
     ]
     assert response.answers[0].locator == "K7QM4P"
+
+
+@pytest.mark.parametrize(
+    ("code", "status"),
+    [
+        ("0", AuthorityStatus.Cleared),
+        ("0Z", AuthorityStatus.Cleared),
+        ("0A", AuthorityStatus.NotCleared),
+        ("0B", AuthorityStatus.NotCleared),
+        ("0ZX", AuthorityStatus.NotCleared),
+        ("2", AuthorityStatus.NotCleared),
+        ("X0", AuthorityStatus.MoreData),
+    ],
+)
+def test_only_a_sure_clearance_is_one(code: str, status: AuthorityStatus) -> None:
+    (response,) = read_responses(RESPONSE.replace("ERC+0Z'", f"ERC+{code}'"))
+    assert response.answers[0].status is status
 
 
 def test_other_delimiters_one_line_and_no_group_are_read() -> None:
