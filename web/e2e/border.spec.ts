@@ -156,7 +156,7 @@ test.describe('a check-in admin', () => {
     const anyway = dialog(page, new RegExp(`^Carry ${family}.* anyway`));
     await anyway.getByRole('textbox', { name: 'Reason' }).fill('Cleared by phone');
     await anyway.getByRole('button', { name: 'Carry anyway' }).click();
-    await expect(toastOf(page, 'can be checked in').first()).toBeVisible();
+    await expect(toastOf(page, 'is carried anyway').first()).toBeVisible();
     const tickets = await answered<{ blockers: { code: string }[] }[]>(
       await supervisor.get(`/api/Tickets/GetTicketsByFlightForCheckIn/${flight.id}`),
     );

@@ -19,7 +19,7 @@ from charterdesk.border.paxlst.segments import Segment, UnreadableText, read_seg
 from charterdesk.checkin.enums import AuthorityStatus
 
 _CLEARED: Final = frozenset({"0", "0Z"})
-"""The only codes that surely let somebody board: the second letter tells of a travel authorization, Z of none."""
+"""The only codes that surely let somebody board; the second letter tells of a travel authorization."""
 _MORE_DATA: Final = ("4", "X")
 _CODE: Final = re.compile(r"[0124X][0-9A-Z]{0,2}")
 _ABOUT_FLIGHT: Final = frozenset({"RFF", "DTM", "LOC", "TDT", "NAD", "COM", "FTX"})

@@ -19,13 +19,15 @@ _PAGE: Final = {
     "footer": "&L&A&RPage &P of &N",
 }
 """The width of one page, as many as the rows need, each with the head, the sheet's name and its number."""
+_FILTER: Final = 3
+"""Characters that the arrow of the filter takes from a bold head."""
 
 
 @dataclass(frozen=True)
 class Column:
     title: str
     width: float
-    """In characters."""
+    """In characters; a longer title takes more."""
     form: str | None = None
     """Excel's number format for a number or a date."""
 
@@ -41,7 +43,7 @@ def workbook(name: str, columns: Sequence[Column], rows: Iterable[Sequence[objec
         freeze_row=1,
         autofilter=True,
         header_format=Format().set_bold().set_border_bottom("thin"),
-        column_widths={column.title: column.width for column in columns},
+        column_widths={column.title: _width(column) for column in columns},
         column_formats={column.title: _format(column) for column in columns},
         page_setup=_PAGE,
     )
@@ -69,7 +71,7 @@ def write_workbook(sheets: Sequence[Sheet]) -> bytes:
         autofilter={sheet.name: True for sheet in sheets},
         header_format={sheet.name: Format().set_bold().set_border_bottom("thin") for sheet in sheets},
         column_widths={
-            sheet.name: {column.title: column.width for column in sheet.columns} for sheet in sheets
+            sheet.name: {column.title: _width(column) for column in sheet.columns} for sheet in sheets
         },
         column_formats={
             sheet.name: {column.title: _format(column) for column in sheet.columns} for sheet in sheets
@@ -87,6 +89,10 @@ def write_workbook(sheets: Sequence[Sheet]) -> bytes:
 
 def _record(sheet: Sheet, row: Sequence[object]) -> dict[str, object]:
     return dict(zip([column.title for column in sheet.columns], row, strict=True))
+
+
+def _width(column: Column) -> float:
+    return max(column.width, len(column.title) + _FILTER)
 
 
 def _format(column: Column) -> Format:

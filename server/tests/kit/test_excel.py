@@ -23,6 +23,15 @@ def test_cells_keep_their_kinds_under_a_head_that_stays() -> None:
     assert [round(width) for width in sheet.widths] == [31, 13, 18, 13]
 
 
+def test_a_head_is_not_cut_by_the_arrow_of_its_filter() -> None:
+    columns = [Column("Document 1 expires", 12, DATE), Column("Seat", 9)]
+    for data in (
+        workbook("APIS", columns, [(None, "12A")]),
+        write_workbook([Written("APIS", columns, [[None, "12A"]])]),
+    ):
+        assert [round(width) for width in Sheet(data).widths] == [22, 10]
+
+
 @pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://evil.test")', "\t=1"])
 def test_no_text_becomes_a_formula(text: str) -> None:
     sheet = Sheet(workbook("Tickets", (Column("Name", 30),), [(text,)]))

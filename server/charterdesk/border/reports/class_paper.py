@@ -13,11 +13,11 @@ _SUMMED: Final = (
     *("Booked", "Checked in", "No-show", "Amount"),
 )
 _LINES: Final[tuple[Column, ...]] = (
-    text("Flight", 42, lambda line: line.flight_number),
-    day("Departs", 60, lambda line: line.departure_date),
-    text("Route", 58, lambda line: line.route),
-    text("Class", 44, lambda line: line.passenger_class or NO_CLASS),
-    text("Name", 150, lambda line: line.name),
+    text("Flight", 40, lambda line: line.flight_number),
+    day("Departs", 53, lambda line: line.departure_date),
+    text("Route", 54, lambda line: line.route),
+    text("Class", 42, lambda line: line.passenger_class or NO_CLASS),
+    text("Name", 169, lambda line: line.name),
     count("Adults", 38, lambda line: line.adults),
     count("Children", 42, lambda line: line.children),
     count("Infants", 38, lambda line: line.infants),
@@ -26,7 +26,7 @@ _LINES: Final[tuple[Column, ...]] = (
     count("Other", 34, lambda line: line.unknown),
     count("Total", 34, lambda line: line.total),
     count("Booked", 38, lambda line: line.booked),
-    count("Checked in", 58, lambda line: line.checked_in),
+    count("Checked in", 54, lambda line: line.checked_in),
 )
 _REST: Final[tuple[Column, ...]] = (
     amount("Each", 50, lambda line: line.unit_charge),

@@ -97,9 +97,7 @@ def sheet_of(table: Table) -> excel.Sheet:
     """Return the sheet of a table with its sums; a column is as wide as its longest text, up to a limit."""
     rows = table.rows
     columns = [
-        excel.Column(
-            each.title, max(each.width / _POINTS_PER_LETTER, len(each.title) + 3, longest), each.form
-        )
+        excel.Column(each.title, max(each.width / _POINTS_PER_LETTER, longest), each.form)
         for each, longest in zip(table.columns, _text_widths(rows, len(table.columns)), strict=True)
     ]
     return excel.Sheet(table.title, columns, rows, table.sums)

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ReadAnswer, ticketsReadAuthorityAnswers, ticketsSaveAuthorityAnswers } from '../../api/client';
 import { useWrite } from '../../kit/data/useWrite';
 import { confirmLeave } from '../../kit/feedback/confirm';
@@ -34,6 +34,12 @@ export function PasteDialog({ flightId, onClose }: PasteDialogProps) {
     setRefusal(say(error));
     if (isAnswered(error)) await readAgain();
   });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  // A button that was pressed loses the focus while it is busy, and Back goes away.
+  useEffect(() => {
+    if (!busy) (read ? saveButton : field).current?.focus();
+  }, [busy, read]);
   const isTyped = pasted.trim() !== '';
   useLeaveGuard(isTyped);
   const body = read && answersToSave(read);
@@ -67,7 +73,7 @@ export function PasteDialog({ flightId, onClose }: PasteDialogProps) {
             <Button onClick={() => setRead(null)}>{t('Back')}</Button>
             <Button onClick={() => void close()}>{t('Cancel')}</Button>
             {count > 0 && (
-              <Button data-autofocus variant="filled" loading={busy} onClick={save}>
+              <Button ref={saveButton} variant="filled" loading={busy} onClick={save}>
                 {answersWord(count)}
               </Button>
             )}
@@ -94,6 +100,7 @@ export function PasteDialog({ flightId, onClose }: PasteDialogProps) {
         </>
       ) : (
         <Textarea
+          ref={field}
           label={t('Response (CUSRES)')}
           description={t('Paste the whole message. Nothing is saved before you have seen what it says.')}
           data-autofocus

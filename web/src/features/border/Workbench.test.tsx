@@ -299,6 +299,8 @@ describe('answers', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Read answer' }));
     expect(await dialog.findByText('Rivas Montero, Ana')).toBeTruthy();
     expect(dialog.getByText(/1 answer is about nobody on this flight/)).toBeTruthy();
+    const save = dialog.getByRole('button', { name: 'Save 1 answer' });
+    await waitFor(() => expect(document.activeElement).toBe(save));
     fireEvent.click(dialog.getByRole('button', { name: 'Save 1 answer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ call }) => call.includes('SaveAuthorityAnswers'))?.body).toEqual({
@@ -319,6 +321,7 @@ describe('answers', () => {
     await waitFor(() => expect(calls.filter(({ call }) => call.includes('ReadAuthority'))).toHaveLength(2));
     fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
     expect(dialog.getByRole('textbox')).toHaveProperty('value', 'UNH+1+CUSRES');
+    expect(document.activeElement).toBe(dialog.getByRole('textbox'));
   });
 
   test('a check-in admin carries a passenger anyway, with a reason', async () => {

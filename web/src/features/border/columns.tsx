@@ -119,7 +119,7 @@ export const peopleColumns = ({ wasSent, fixFor, fix, onMenu }: ColumnsInput): C
       const chip = screeningChip(passenger);
       return chip ? <Chip tone={chip.tone ?? 'bad'}>{chip.label}</Chip> : t('clear');
     },
-    width: 106,
+    width: 124,
     weight: 'mute',
     secondary: true,
     mobile: 'off',

@@ -21,6 +21,10 @@ const belongsElsewhere = (target: EventTarget | null): boolean =>
   (target.closest('input, [role="dialog"], [role="alertdialog"], [role="menu"]') !== null ||
     (target instanceof HTMLTextAreaElement && target.value !== ''));
 
+/** Where the focus came from; with an address that opened the panel, the list beside it. */
+const placeOf = (opener: Element | null): Element | null =>
+  opener?.isConnected && opener !== document.body ? opener : document.querySelector('main [role="grid"]');
+
 /** Escape closes the panel; the focus then goes back to where it came from. */
 function useClosing(onClose: () => void): void {
   const close = useRef(onClose);
@@ -35,7 +39,8 @@ function useClosing(onClose: () => void): void {
     return () => {
       window.removeEventListener('keydown', onKey);
       setTimeout(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+        const place = document.activeElement === document.body && placeOf(opener);
+        if (place instanceof HTMLElement) place.focus();
       });
     };
   }, []);

@@ -21,7 +21,7 @@ export function OverrideDialog({ ticketId, name, code, onClose }: OverrideDialog
       onClose={onClose}
       run={async (reason) => {
         await ticketsOverrideBlocker({ path: { ticketId }, body: { code, reason } });
-        toast(t('{name} can be checked in.', { name }));
+        toast(t('{name} is carried anyway. The log keeps the reason.', { name }));
       }}
     />
   );

@@ -117,4 +117,7 @@ test('a link opens the hit of a passenger', async () => {
   expect(await screen.findByRole('heading', { name: 'Noel Echevarría Gil' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ view: 'screening' }));
+  // The keys go on in the list: nothing had the focus before the panel.
+  const list = await grid();
+  await waitFor(() => expect(document.activeElement).toBe(list));
 });

@@ -101,6 +101,23 @@ test('what another desk changed meanwhile is shown beside the refusal, and is no
   expect(body.presentClasses).toEqual({ [TICKET.id]: 'US' });
 });
 
+test('the keys of the dialog do not open the list of classes, and a choice is looked at before it is sent', async () => {
+  signIn('CharterFlight');
+  const dialog = await openDialog();
+  await dialog.findByText('– → CE');
+  const classes = dialog.getByRole('combobox', { name: 'Class' });
+  const pressBoth = () => fireEvent.keyDown(classes, { key: 'Enter', code: 'Enter', ctrlKey: true });
+  fireEvent.change(classes, { target: { value: 'emigr' } });
+  await screen.findByRole('option', { name: 'CE · Emigrant' });
+  pressBoth();
+  await waitFor(() => expect((classes as HTMLInputElement).value).toBe('CE · Emigrant'));
+  expect(calls.some(({ call }) => call === CHANGE)).toBe(false);
+  await dialog.findByRole('button', { name: /^Change 2 classes/ });
+  pressBoth();
+  expect(classes.getAttribute('aria-expanded')).not.toBe('true');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('passengers who have their class already are left alone', async () => {
   signIn('CharterFlight');
   proposals = proposals.map((each) => ({

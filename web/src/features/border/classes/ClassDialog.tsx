@@ -14,6 +14,7 @@ import { Dialog } from '../../../kit/feedback/Dialog';
 import { LoadingRows } from '../../../kit/feedback/LoadingRows';
 import { FailedState } from '../../../kit/feedback/StateBox';
 import { toast } from '../../../kit/feedback/toasts';
+import { beginsFirst } from '../../../kit/fields/beginsFirst';
 import { add, compare, formatMoney } from '../../../kit/format/money';
 import { say } from '../../../kit/i18n/say';
 import { t } from '../../../kit/i18n/t';
@@ -43,6 +44,7 @@ function useClasses(flight: FlightRead) {
 /** Gives the chosen passengers their class: the proposed ones, or one for all; with what the fees change by. */
 export function ClassDialog({ flight, ticketIds, onClose, onDone }: ClassDialogProps) {
   const [chosen, setChosen] = useState('');
+  const [isListOpen, setListOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const classes = useClasses(flight);
   const found = useQuery(
@@ -103,6 +105,13 @@ export function ClassDialog({ flight, ticketIds, onClose, onDone }: ClassDialogP
           value={chosen || PROPOSED}
           onChange={(value) => setChosen(!value || value === PROPOSED ? '' : value)}
           data-autofocus
+          searchable
+          filter={beginsFirst}
+          selectFirstOptionOnChange
+          onDropdownOpen={() => setListOpen(true)}
+          onDropdownClose={() => setListOpen(false)}
+          // With the open list the key chooses; what the choice costs is looked at before it is sent.
+          onKeyDown={(event) => event.key === 'Enter' && isListOpen && event.stopPropagation()}
           allowDeselect={false}
           withCheckIcon={false}
         />

@@ -185,6 +185,10 @@ describe('instead of the board', () => {
     flightIs({ departsAt: '2026-11-20T21:45:00Z', departureDate: '2026-11-20' });
     open();
     expect(await screen.findByText('Readiness is checked from Tue Nov 17, 04:45 PM')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    expect((await screen.findByRole('menuitem', { name: 'Border' })).getAttribute('href')).toBe(
+      '/checkin/flight/f1?view=border',
+    );
     expect(calls.some(({ call }) => call.includes('GetTicketsByFlight'))).toBe(false);
   });
 

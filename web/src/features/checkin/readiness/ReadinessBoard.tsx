@@ -8,6 +8,7 @@ import { Screen } from '../../../kit/layout/Box';
 import { FlightLoading } from '../../../shell/flights/FlightLoading';
 import { useFlight } from '../../../shell/flights/flight';
 import { CheckInHeader } from '../CheckInHeader';
+import { FlightMenu } from '../flight/FlightMenu';
 import { Board } from './Board';
 import { begins } from './board';
 
@@ -28,7 +29,7 @@ export function ReadinessBoard({ flightId }: { flightId: string }) {
 function Over({ flight }: { flight: FlightRead }) {
   return (
     <Screen>
-      <CheckInHeader flight={flight} />
+      <CheckInHeader flight={flight} actions={<FlightMenu flight={flight} at="readiness" />} />
       <EmptyState
         icon={IconPlaneDeparture}
         title={flight.status === 'Departed' ? t('The flight has departed') : t('The flight is cancelled')}
@@ -44,7 +45,7 @@ function TooEarly({ flight }: { flight: FlightRead }) {
   const time = formatInstant(from, flight.departureZone, 'hh:mm a');
   return (
     <Screen>
-      <CheckInHeader flight={flight} />
+      <CheckInHeader flight={flight} actions={<FlightMenu flight={flight} at="readiness" />} />
       <EmptyState
         icon={IconClockHour4}
         title={t('Readiness is checked from {day}, {time}', { day, time })}

@@ -66,6 +66,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         <Row gap={10} pad="10px 12px" line="top" size={12} tone="mute">
           <Button
             size="xs"
+            data-autofocus
             disabled={busy}
             leftSection={<IconUpload stroke={1.5} />}
             onClick={() => together.current?.click()}
