@@ -40,6 +40,22 @@ def test_a_report_is_printed_and_written_for_excel(
     assert rows[-1][0] == "Total"
 
 
+def test_days_and_names_of_classes_are_printed_in_one_line(
+    accountant: Caller, planner: Caller, chartered: Flight, family: Body
+) -> None:
+    change_class(planner, chartered, "CE", *family["tickets"])
+    (line,) = report(accountant, "PassengersClassSummary", chartered)["lines"]
+    lines = Pages(print_report(accountant, "PassengersClassSummary", "Pdf", chartered).content).lines
+    wanted = (
+        chartered.flight_number,
+        f"{chartered.departure_day:%b %d %Y}",
+        line["route"],
+        "CE",
+        line["name"],
+    )
+    assert any(each.startswith(" ".join(wanted)) for each in lines), lines
+
+
 def test_totals_on_paper_are_those_of_the_page(
     accountant: Caller, session: Session, chartered: Flight, family: Body
 ) -> None:

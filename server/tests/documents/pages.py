@@ -33,6 +33,12 @@ class Pages:
         return " ".join(self.pages)
 
     @property
+    def lines(self) -> list[str]:
+        """What stands beside each other."""
+        texts = (page.get_textpage().get_text_bounded() for page in self._pdf)
+        return [" ".join(line.split()) for text in texts for line in text.splitlines()]
+
+    @property
     def size(self) -> tuple[int, int]:
         """In points."""
         width, height = self._pdf[0].get_size()

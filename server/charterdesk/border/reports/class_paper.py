@@ -14,23 +14,23 @@ _SUMMED: Final = (
 )
 _LINES: Final[tuple[Column, ...]] = (
     text("Flight", 40, lambda line: line.flight_number),
-    day("Departs", 53, lambda line: line.departure_date),
-    text("Route", 54, lambda line: line.route),
+    day("Departs", 60, lambda line: line.departure_date),
+    text("Route", 57, lambda line: line.route),
     text("Class", 42, lambda line: line.passenger_class or NO_CLASS),
-    text("Name", 169, lambda line: line.name),
-    count("Adults", 38, lambda line: line.adults),
+    text("Name", 170, lambda line: line.name),
+    count("Adults", 36, lambda line: line.adults),
     count("Children", 42, lambda line: line.children),
-    count("Infants", 38, lambda line: line.infants),
-    count("Male", 34, lambda line: line.male),
-    count("Female", 38, lambda line: line.female),
-    count("Other", 34, lambda line: line.unknown),
+    count("Infants", 36, lambda line: line.infants),
+    count("Male", 32, lambda line: line.male),
+    count("Female", 36, lambda line: line.female),
+    count("Other", 33, lambda line: line.unknown),
     count("Total", 34, lambda line: line.total),
-    count("Booked", 38, lambda line: line.booked),
+    count("Booked", 37, lambda line: line.booked),
     count("Checked in", 54, lambda line: line.checked_in),
 )
 _REST: Final[tuple[Column, ...]] = (
     amount("Each", 50, lambda line: line.unit_charge),
-    amount("Amount", 56, lambda line: line.amount),
+    amount("Amount", 54, lambda line: line.amount),
 )
 _CLASSES: Final[tuple[Column, ...]] = (
     text("Class", 60, lambda one: one.passenger_class or NO_CLASS),

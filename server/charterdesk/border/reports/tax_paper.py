@@ -20,7 +20,7 @@ SUMMED: Final = (
 )
 _FLIGHT: Final[tuple[Column, ...]] = (
     text("Flight", 42, lambda line: line.flight_number),
-    day("Departs", 53, lambda line: line.departure_date),
+    day("Departs", 59, lambda line: line.departure_date),
 )
 _FEE: Final[tuple[Column, ...]] = (
     text("Code", 30, lambda line: line.code),
@@ -30,16 +30,16 @@ _COUNTS: Final[tuple[Column, ...]] = (
     amount("Each", 32, lambda line: line.unit_amount),
     count("Adults", 36, lambda line: line.adults),
     count("Children", 42, lambda line: line.children),
-    count("Infants", 38, lambda line: line.infants),
-    text("Classes", 58, classes_text),
-    count("Exempt", 36, lambda line: line.exempt),
+    count("Infants", 37, lambda line: line.infants),
+    text("Classes", 60, classes_text),
+    count("Exempt", 35, lambda line: line.exempt),
     count("No-show", 46, lambda line: line.no_show),
 )
 _AMOUNTS: Final[tuple[Column, ...]] = (
     amount("Imposed", 50, lambda line: line.imposed_amount),
     amount("Refunded", 50, lambda line: line.refunded_amount),
     amount("Amount", 52, lambda line: line.amount),
-    day("Due", 53, lambda line: line.due_on),
+    day("Due", 59, lambda line: line.due_on),
 )
 _ALL: Final[tuple[Column, ...]] = (
     text("Payee", 120, lambda line: line.payee),

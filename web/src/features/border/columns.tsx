@@ -108,7 +108,7 @@ export const peopleColumns = ({ wasSent, fixFor, fix, onMenu }: ColumnsInput): C
         </span>
       );
     },
-    width: 112,
+    width: 124,
     mobile: 'line',
   },
   {
@@ -141,7 +141,7 @@ export const peopleColumns = ({ wasSent, fixFor, fix, onMenu }: ColumnsInput): C
         )
       );
     },
-    width: 140,
+    width: 160,
     align: 'right',
     mobile: 'end',
   },

@@ -56,7 +56,7 @@ export const listColumns = (): Column<ScreeningListRead>[] => [
     value: ({ current }) => (current ? t('In use') : t('Replaced')),
     render: ({ current }) =>
       current ? <Pill tone="good">{t('In use')}</Pill> : <Pill tone="quiet">{t('Replaced')}</Pill>,
-    width: 116,
+    width: 136,
     mobile: 'end',
   },
 ];

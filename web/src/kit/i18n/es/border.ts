@@ -162,6 +162,7 @@ export const border: Readonly<Record<string, string>> = {
   'Carry {name} anyway?': '¿Llevar a {name} de todos modos?',
   'Check-in opens for this passenger on this flight. The log keeps your name and the reason.':
     'El check-in se abre para este pasajero en este vuelo. El registro guarda su nombre y el motivo.',
-  '{name} is carried anyway. The log keeps the reason.': '{name} viaja de todos modos. El registro guarda el motivo.',
+  '{name} is carried anyway. The log keeps the reason.':
+    '{name} viaja de todos modos. El registro guarda el motivo.',
   'Open passenger': 'Abrir pasajero',
 };
