@@ -23,7 +23,7 @@ const belongsElsewhere = (target: EventTarget | null): boolean =>
 
 /** Where the focus came from; with an address that opened the panel, the list beside it. */
 const placeOf = (opener: Element | null): Element | null =>
-  opener?.isConnected && opener !== document.body ? opener : document.querySelector('main [role="grid"]');
+  opener?.isConnected && opener !== document.body ? opener : document.querySelector('[role="grid"]');
 
 /** Escape closes the panel; the focus then goes back to where it came from. */
 function useClosing(onClose: () => void): void {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { flightsAddCost } from '../../../api/client';
 import { flightsGetCostsQueryKey } from '../../../api/queries';
@@ -29,6 +29,9 @@ export function CostForm({ flightId, onDone }: { flightId: string; onDone: () =>
     void queries.invalidateQueries({ queryKey: flightsGetCostsQueryKey({ path: { id: flightId } }) });
   });
   useLeaveGuard(form.formState.isDirty);
+  // The button that opened the form is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => form.setFocus('amount'), []);
   const cancel = async () => {
     if (await mayLeave()) onDone();
   };
@@ -53,7 +56,7 @@ export function CostForm({ flightId, onDone }: { flightId: string; onDone: () =>
             { value: 'Extra', label: t('Extra cost') },
           ]}
         />
-        <MoneyField form={form} name="amount" label={t('Amount')} required autoFocus />
+        <MoneyField form={form} name="amount" label={t('Amount')} required />
         <TextField form={form} name="title" label={t('What')} required maxLength={120} />
         <DateField form={form} name="day" label={t('Day')} required />
         <TextField form={form} name="reference" label={t('Reference')} maxLength={60} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { can } from '../../../access';
 import { type AirlineLine, type FlightCostRead, flightsReverseCost } from '../../../api/client';
 import { flightsGetCostsOptions } from '../../../api/queries';
@@ -26,8 +26,14 @@ interface CostsDialogProps {
 export function CostsDialog({ line, onClose }: CostsDialogProps) {
   const [reversing, setReversing] = useState<FlightCostRead | null>(null);
   const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
   const costs = useQuery(flightsGetCostsOptions({ path: { id: line.flightId } }));
   const may = can('RecordFlightCosts');
+  const endAdding = () => {
+    setAdding(false);
+    // The button is there again.
+    setTimeout(() => addButton.current?.focus());
+  };
   const close = async () => {
     if (await mayLeave()) onClose();
   };
@@ -40,7 +46,11 @@ export function CostsDialog({ line, onClose }: CostsDialogProps) {
       foot={
         <>
           <span />
-          {may && !adding && <Button onClick={() => setAdding(true)}>{t('Add cost or payment')}</Button>}
+          {may && !adding && (
+            <Button ref={addButton} onClick={() => setAdding(true)}>
+              {t('Add cost or payment')}
+            </Button>
+          )}
           <Button variant="filled" onClick={() => void close()}>
             {t('Close')}
           </Button>
@@ -61,7 +71,7 @@ export function CostsDialog({ line, onClose }: CostsDialogProps) {
           />
         )}
       </Box>
-      {adding && <CostForm flightId={line.flightId} onDone={() => setAdding(false)} />}
+      {adding && <CostForm flightId={line.flightId} onDone={endAdding} />}
       {costs.error && <FailedState title={t('The costs could not be loaded')} query={costs} />}
       {!costs.error && !costs.data && <LoadingRows rows={3} />}
       {costs.data?.length === 0 && <Text tone="mute">{t('Nothing was paid or added yet.')}</Text>}

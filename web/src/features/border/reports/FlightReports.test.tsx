@@ -148,6 +148,7 @@ describe('what an airline is owed', () => {
     expect(balance.nextElementSibling?.textContent).toBe('600.00');
     expect(await dialog.findByText('Nothing was paid or added yet.')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Add cost or payment' }));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Amount/));
     fireEvent.change(dialog.getByLabelText(/^Amount/), { target: { value: '600' } });
     fireEvent.change(dialog.getByLabelText(/^What/), { target: { value: 'Second half' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Record' }));
@@ -159,6 +160,8 @@ describe('what an airline is owed', () => {
         reference: null,
       }),
     );
+    const again = await dialog.findByRole('button', { name: 'Add cost or payment' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
   test('a refused payment keeps what was typed', async () => {
