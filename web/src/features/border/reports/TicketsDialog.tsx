@@ -34,7 +34,9 @@ export function TicketsDialog({ figure, onClose }: { figure: OpenFigure; onClose
         >
           {found.data.map((ticket) => (
             <Row key={ticket.ticketId} as="li" gap={12} pad="6px 12px" line="bottom">
-              <BookingLink id={ticket.ticketMasterId} locator={ticket.locatorNumber} />
+              <Box as="span" width={64} fixed>
+                <BookingLink id={ticket.ticketMasterId} locator={ticket.locatorNumber} />
+              </Box>
               <Text as="span" grow shrink clip>
                 {ticket.passengerName ?? t('No name')}
               </Text>
