@@ -26,6 +26,8 @@ function openMenu(event: KeyboardEvent<HTMLElement>): void {
   const button = active && document.getElementById(active)?.querySelector<HTMLElement>('[data-row-menu]');
   if (!button) return;
   event.preventDefault();
+  // A menu closes at a key outside it, and hears this one too if it comes up before the key reaches the document.
+  event.stopPropagation();
   button.click();
 }
 
