@@ -19,7 +19,7 @@ from charterdesk.border.paxlst.segments import Segment, UnreadableText, read_seg
 from charterdesk.checkin.enums import AuthorityStatus
 
 _CLEARED: Final = frozenset({"0", "0Z"})
-"""The only codes that surely let somebody board; the second letter tells of a travel authorization."""
+"""The only codes that surely are a clearance; the second letter tells of a travel authorization."""
 _MORE_DATA: Final = ("4", "X")
 _CODE: Final = re.compile(r"[0124X][0-9A-Z]{0,2}")
 _ABOUT_FLIGHT: Final = frozenset({"RFF", "DTM", "LOC", "TDT", "NAD", "COM", "FTX"})
@@ -151,7 +151,7 @@ class _Reader:
         if not reference:
             raise AnswerSegmentMissing(segment=self._at, tag="RFF+ABO")
         status = _status_of(code)
-        # Whoever has to ask the authority is told the code, too.
+        # The authority is asked about a code that blocks.
         said = words if status is AuthorityStatus.Cleared else (code, *words)
         return Answer(reference, references.get("AVF", ""), status, " ".join(said))
 

@@ -34,7 +34,7 @@ class Pages:
 
     @property
     def lines(self) -> list[str]:
-        """What stands beside each other."""
+        """The words of each printed line."""
         texts = (page.get_textpage().get_text_bounded() for page in self._pdf)
         return [" ".join(line.split()) for text in texts for line in text.splitlines()]
 

@@ -147,6 +147,7 @@ describe('what an airline is owed', () => {
     const balance = await dialog.findByText('Balance');
     expect(balance.nextElementSibling?.textContent).toBe('600.00');
     expect(await dialog.findByText('Nothing was paid or added yet.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy());
     fireEvent.click(dialog.getByRole('button', { name: 'Add cost or payment' }));
     expect(document.activeElement).toBe(dialog.getByLabelText(/^Amount/));
     fireEvent.change(dialog.getByLabelText(/^Amount/), { target: { value: '600' } });
