@@ -149,7 +149,7 @@ describe('what an airline is owed', () => {
     expect(await dialog.findByText('Nothing was paid or added yet.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy());
     fireEvent.click(dialog.getByRole('button', { name: 'Add cost or payment' }));
-    expect(document.activeElement).toBe(dialog.getByLabelText(/^Amount/));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Amount/)));
     fireEvent.change(dialog.getByLabelText(/^Amount/), { target: { value: '600' } });
     fireEvent.change(dialog.getByLabelText(/^What/), { target: { value: 'Second half' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Record' }));
