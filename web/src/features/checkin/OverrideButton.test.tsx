@@ -42,7 +42,9 @@ test('a check-in admin overrides with a reason', async () => {
   await waitFor(() =>
     expect(calls).toEqual([{ call: CALL, body: { code: 'screeningHitOpen', reason: 'Seen by police.' } }]),
   );
-  expect(await screen.findByText('Idania Castillo Vega is carried anyway. The log keeps the reason.')).toBeTruthy();
+  expect(
+    await screen.findByText('Idania Castillo Vega is carried anyway. The log keeps the reason.'),
+  ).toBeTruthy();
 });
 
 test('what the server refuses is said, and the reason stays', async () => {
