@@ -120,15 +120,16 @@ def get_preview(
     return invoices.get_preview(session, actor, office_holding_id)
 
 
-@router.get("/GetOpenTotals")
+@router.get("/GetOpenTotals", responses=fails(DaysInDisorder))
 @only_reads
 def get_open_totals(
     session: Db,
     actor: CanEditAgencyAccounts,
+    first: Annotated[date | None, Query(alias="From")] = None,
     until: Annotated[date | None, Query(alias="Until")] = None,
 ) -> list[OpenTotal]:
-    """Return what would be invoiced to each agency of the lines until a day, today if none is given."""
-    return open_totals.get_open_totals(session, until)
+    """Return what would be invoiced to each agency of the lines of some days, until today if no last one is given."""
+    return open_totals.get_open_totals(session, first, until)
 
 
 @router.post("/Create", response_model=InvoiceRead, responses=fails(*_ISSUED))

@@ -27,8 +27,9 @@ router = group("Months")
 
 @router.get("/GetAll", response_model=list[MonthRead])
 @only_reads
-def get_all(session: Db, actor: CanEditAgencyAccounts) -> list[MonthRead]:
+def get_all(session: Db, actor: CanEditAgencyAccounts, database: OwnTransactions) -> list[MonthRead]:
     """Return the months since the first journal with their sums and states, the newest first."""
+    settle_before_reading(session, database)
     return queries.get_all(session, actor)
 
 
@@ -45,9 +46,14 @@ def check(
 @router.get("/GetLines", responses=fails(FirstOfMonth))
 @only_reads
 def get_lines(
-    session: Db, actor: CanEditAgencyAccounts, month: Annotated[Day, Query()], figure: MonthFigure
+    session: Db,
+    actor: CanEditAgencyAccounts,
+    database: OwnTransactions,
+    month: Annotated[Day, Query()],
+    figure: MonthFigure,
 ) -> LedgerLines:
     """Return the lines that a sum of a month is made of, each with the document it belongs to."""
+    settle_before_reading(session, database)
     return ledger_lines.get_lines_of_month(session, month, figure)
 
 

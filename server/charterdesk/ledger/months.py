@@ -28,6 +28,12 @@ def require_open_month(session: Session, day: date) -> None:
         raise MonthClosed(month=month_name(day))
 
 
+def closed_months(session: Session) -> set[date]:
+    """Return the closed months; those that are open stay so until the transaction ends."""
+    session.execute(select(func.pg_advisory_xact_lock_shared(MONTHS_LOCK)))
+    return set(session.scalars(select(ClosedMonth.month).where(ClosedMonth.reopened_at.is_(None))))
+
+
 def lock_months(session: Session) -> None:
     """Wait for the journals that are being posted, and let no other begin until the transaction ends."""
     session.execute(select(func.pg_advisory_xact_lock(MONTHS_LOCK)))

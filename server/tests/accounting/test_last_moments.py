@@ -14,10 +14,13 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from charterdesk.accounting.domain.bank_days import next_bank_day
+from charterdesk.accounting.queries.months import check_month, running_month
+from charterdesk.accounting.verify_funds import verify_closed_months
 from charterdesk.booking.models import TicketMaster
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import now
 from charterdesk.kit.db import commit
+from charterdesk.ledger.models import ClosedMonth
 from charterdesk.ledger.months import first_of_month
 from charterdesk.organization.models import Charter, Office
 from tests.accounting.escrow import escrow_of
@@ -198,17 +201,34 @@ def test_a_receipt_of_escrow_is_due_from_its_own_day(
 def test_a_month_ends_with_its_last_moment(
     midnight: Midnight, admin: Caller, accountant: Caller, session: Session
 ) -> None:
-    def received() -> list[Decimal]:
-        months = {each["month"]: each["sums"] for each in accountant.get("/api/Months/GetAll").json()}
-        ends = first_of_month(midnight.before), midnight.after
-        return [Decimal(months[month.isoformat()]["received"]) for month in ends]
-
     with midnight.at(midnight.before, time(12)):
         charged(accountant, session, "1.00")
-    ended, began = received()
+    before = {figure: of_months(midnight, accountant, figure) for figure in ("received", "escrow")}
     pay_around(midnight, admin)
 
-    assert received() == [ended + EARLY, began + LATE]
+    for figure, (ended, began, running) in before.items():
+        assert of_months(midnight, accountant, figure) == [ended + EARLY, began + LATE, running]
+
+
+def test_escrow_of_a_month_that_was_closed_before_is_posted_today(
+    midnight: Midnight, admin: Caller, accountant: Caller, session: Session
+) -> None:
+    """A clerk was changing the booking while the month was closed, so that its escrow waited."""
+    pay_around(midnight, admin)
+    month = first_of_month(midnight.before)
+    sums = {name: f"{value}" for name, value in check_month(session, month).sums.model_dump().items()}
+    session.add(ClosedMonth(month=month, closed_at=now(session), closed_by="Ana Ruiz", sums=sums))
+    commit(session)
+
+    assert of_months(midnight, accountant, "escrow") == [0, LATE, EARLY]
+    assert list(verify_closed_months(session)) == []
+
+
+def of_months(midnight: Midnight, accountant: Caller, figure: str) -> list[Decimal]:
+    """Return a sum of the two months, and of the one that is running."""
+    months = {each["month"]: each["sums"] for each in accountant.get("/api/Months/GetAll").json()}
+    wanted = first_of_month(midnight.before), midnight.after, running_month(midnight.session)
+    return [Decimal(months[month.isoformat()][figure]) for month in wanted]
 
 
 def test_taxes_are_imposed_in_the_month_of_their_sale(

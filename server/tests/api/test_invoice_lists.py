@@ -1,6 +1,6 @@
 """Invoices as a list, and what a run would invoice to each agency."""
 
-from datetime import date, timedelta
+from datetime import date, time, timedelta
 from typing import Any
 
 import pytest
@@ -21,6 +21,7 @@ from tests.accounting.invoicing import (
     payment,
     refused,
 )
+from tests.accounting.lines import day, enter
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.payments.sales import CUBAMIA
@@ -83,11 +84,29 @@ def test_a_run_lists_what_each_agency_would_be_invoiced(accountant: Caller, sess
     assert (totals[0]["expenseIds"], totals[0]["others"], totals[0]["credits"]) == (lines, "100.00", "-30.00")
     assert totals[0]["whyNot"] is None
     assert totals[1]["reason"]["code"] == "creditsOverCharges"
-    before = accountant.get(f"{INVOICE}/GetOpenTotals", params={"Until": f"{date(2020, 1, 1)}"})
-    assert before.json() == []
+    assert accepted_list(accountant, Until=f"{date(2020, 1, 1)}") == []
 
 
-def accepted_list(caller: Caller) -> list[dict[str, Any]]:
-    answer = caller.get(f"{INVOICE}/GetOpenTotals")
+def test_a_run_of_a_period_takes_the_lines_of_its_days_only(accountant: Caller, session: Session) -> None:
+    for amount, ago, at in (("1.00", 31, time.max), ("2.00", 30, time.min), ("4.00", 1, time.max), ("8.00", 0, time.min)):
+        enter(session, amount, ago, at=at)
+
+    def billed(**days: int) -> list[str]:
+        wanted = {name: f"{day(session, ago)}" for name, ago in days.items()}
+        return [each["amount"] for each in accepted_list(accountant, **wanted)]
+
+    assert billed(From=30, Until=1) == ["6.00"]
+    assert billed(From=30) == ["14.00"]
+    assert billed(Until=1) == ["7.00"]
+    assert billed(From=1, Until=1) == ["4.00"]
+    assert billed(From=29, Until=2) == []
+    for wrong in ({"From": 0, "Until": 1}, {"From": -1}):
+        days = {name: f"{day(session, ago)}" for name, ago in wrong.items()}
+        answer = accountant.get(f"{INVOICE}/GetOpenTotals", params=days)
+        assert refused(answer) == (422, "daysInDisorder")
+
+
+def accepted_list(caller: Caller, **days: str) -> list[dict[str, Any]]:
+    answer = caller.get(f"{INVOICE}/GetOpenTotals", params=days)
     assert answer.status_code == 200, answer.text
     return list(answer.json())

@@ -1,4 +1,4 @@
-"""The open lines of each agency up to a day: what a run of invoices over all agencies would bill."""
+"""The open lines of each agency of some days: what a run of invoices over all agencies would bill."""
 
 from datetime import date
 from typing import Any
@@ -8,6 +8,7 @@ from sqlalchemy.dialects.postgresql import aggregate_order_by
 from sqlalchemy.orm import Session
 
 from charterdesk.accounting.domain.invoice import require_total
+from charterdesk.accounting.errors_account import DaysInDisorder
 from charterdesk.accounting.filters import Today, read_today
 from charterdesk.accounting.schemas.invoice import OpenTotal
 from charterdesk.accounting.schemas.invoice_writes import MOST_LINES
@@ -18,15 +19,19 @@ from charterdesk.ledger.models import Expense, OpenExpense
 from charterdesk.organization.models import OfficeHolding
 
 
-def get_open_totals(session: Session, until: date | None) -> list[OpenTotal]:
-    """Return the agencies with open lines created until the end of a day, by name."""
+def get_open_totals(session: Session, first: date | None, until: date | None) -> list[OpenTotal]:
+    """Return the agencies with open lines created on these days, by name; without a first day all before too."""
     begin_snapshot(session)
     today = read_today(session)
-    return [_read(row, today) for row in session.execute(_totals(today, until or today.day))]
+    last = until or today.day
+    if first is not None and last < first:
+        raise DaysInDisorder
+    return [_read(row, today) for row in session.execute(_totals(today, first, last))]
 
 
-def _totals(today: Today, until: date) -> Select[*tuple[Any, ...]]:
+def _totals(today: Today, first: date | None, until: date) -> Select[*tuple[Any, ...]]:
     """Select the oldest lines of each agency, as many as one invoice can have."""
+    begun = () if first is None else (Expense.created_at >= today.starts(first),)
     order = (Expense.created_at, Expense.id)
     place = func.row_number().over(partition_by=Expense.office_holding_id, order_by=order).label("place")
     lines = (
@@ -34,7 +39,7 @@ def _totals(today: Today, until: date) -> Select[*tuple[Any, ...]]:
             *(Expense.id, Expense.office_holding_id, Expense.kind, Expense.amount, Expense.created_at), place
         )
         .join(OpenExpense, OpenExpense.id == Expense.id)
-        .where(Expense.created_at < today.ends(until))
+        .where(Expense.created_at < today.ends(until), *begun)
         .subquery()
     )
     fits = lines.c.place <= MOST_LINES

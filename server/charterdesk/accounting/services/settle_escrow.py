@@ -28,6 +28,7 @@ from charterdesk.ledger.accounts import ESCROW_RECEIPTS, escrow_account
 from charterdesk.ledger.enums import JournalKind
 from charterdesk.ledger.journals import Entry, JournalBatch, JournalHeader, add_journal, post_batch
 from charterdesk.ledger.models import Journal
+from charterdesk.ledger.months import closed_months, first_of_month
 from charterdesk.organization.queries import get_current_charter
 from charterdesk.payments.models import PaymentTransfer
 
@@ -117,15 +118,19 @@ def _lock_free(session: Session, ids: Collection[uuid.UUID]) -> set[uuid.UUID]:
 
 
 def write_steps(session: Session, steps: Iterable[Step]) -> None:
-    """Post a journal for each step, and write its entries."""
+    """Post a journal for each step, in the month in which the money came if that is open, and write its entries."""
     at, zone = now(session), ZoneInfo(get_current_charter(session).time_zone)
+    closed = closed_months(session)
     batch, rows = JournalBatch(), list[dict[str, Any]]()
     for step in steps:
         entries = [Entry(escrow_account(each.flight_id), each.amount) for each in step.changes]
         total = sum((each.amount for each in step.changes), NOTHING)
-        header = JournalHeader(JournalKind.Escrow, f"Escrow {step.booking.locator}: {step.title}", at)
+        had_at = step.at or at
+        posted_at = at if first_of_month(had_at.astimezone(zone).date()) in closed else had_at
+        title = f"Escrow {step.booking.locator}: {step.title}"
+        header = JournalHeader(JournalKind.Escrow, title, posted_at)
         journal_id = add_journal(batch, SYSTEM, header, [*entries, Entry(ESCROW_RECEIPTS, -total)])
-        rows += _rows(step, journal_id, step.at or at, zone)
+        rows += _rows(step, journal_id, had_at, zone)
     if rows:
         post_batch(session, batch)
         session.execute(insert(table_of(EscrowEntry)), rows)

@@ -25936,6 +25936,10 @@ export type InvoiceGetOpenTotalsData = {
     path?: never;
     query?: {
         /**
+         * From
+         */
+        From?: string | null;
+        /**
          * Until
          */
         Until?: string | null;
@@ -25944,6 +25948,10 @@ export type InvoiceGetOpenTotalsData = {
 };
 
 export type InvoiceGetOpenTotalsErrors = {
+    /**
+     * Choose a last day that is not before the first.
+     */
+    422: Failure;
     /**
      * Every failure has this form.
      */

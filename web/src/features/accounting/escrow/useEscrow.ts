@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EscrowFlight } from '../../../api/client';
 import { invoiceGetEscrowOptions } from '../../../api/queries';
-import { type DateRange, type Preset, rangeProblem, sameRange } from '../../../kit/filters/range/dayRange';
+import { ANY_DAY, type DateRange, type Preset, rangeProblem, sameRange } from '../../../kit/filters/range/dayRange';
 import { addDays } from '../../../kit/format/dates';
 import { s } from '../../../kit/i18n/t';
 import { oneOf, textOf, useAddress } from '../../../shell/address';
@@ -12,9 +12,6 @@ export type Shown = (typeof SHOWN)[number];
 interface EscrowAddress extends DateRange {
   show: Shown;
 }
-
-/** No day is left out. */
-const ANY_DAY: DateRange = { from: '2000-01-01', to: '2099-12-31' };
 
 /** The usual days of departure. */
 export const departureDays = (day: string): Preset[] => [

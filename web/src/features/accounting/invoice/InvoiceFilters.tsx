@@ -4,12 +4,12 @@ import type { InvoiceStates } from '../../../api/client';
 import { officeHoldingsListOptions } from '../../../api/queries';
 import { FilterSelect } from '../../../kit/filters/FilterSelect';
 import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
-import { sameRange } from '../../../kit/filters/range/dayRange';
+import { ANY_DAY, sameRange } from '../../../kit/filters/range/dayRange';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
 import { oneOf } from '../../../shell/address';
 import { AGE_WORDS, AGES } from '../../../shell/money/ages';
-import { ANY_DAY, BY, type By, invoiceDays, STATES, type State, type useInvoices } from './useInvoices';
+import { BY, type By, invoiceDays, STATES, type State, type useInvoices } from './useInvoices';
 
 const STATE_WORDS: Record<State, () => string> = {
   All: () => t('All'),

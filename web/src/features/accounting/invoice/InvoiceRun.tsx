@@ -6,11 +6,10 @@ import { useMemo, useState } from 'react';
 import type { OpenTotal } from '../../../api/client';
 import { invoiceGetOpenTotalsOptions } from '../../../api/queries';
 import { Pill } from '../../../kit/display/Pill';
-import { DayFilter } from '../../../kit/filters/range/DayFilter';
-import { dayProblem, type UsualDay } from '../../../kit/filters/range/days';
+import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
+import { ANY_DAY, type DateRange, type Preset, rangeProblem } from '../../../kit/filters/range/dayRange';
 import { addDays, today } from '../../../kit/format/dates';
 import { s, t } from '../../../kit/i18n/t';
-import { Text } from '../../../kit/layout/Box';
 import { ListScreen } from '../../../kit/table/ListScreen';
 import { useLogAbout } from '../../../shell/activity';
 import { textOf, useAddress } from '../../../shell/address';
@@ -22,23 +21,30 @@ import { shortDay } from './words';
 
 const agencyId = ({ officeHoldingId }: OpenTotal) => officeHoldingId;
 
-/** The ends of months and today: whatever was entered until then is invoiced. */
-const lastDays = (day: string): UsualDay[] => [
-  { label: s('Today'), day },
-  { label: s('Yesterday'), day: addDays(day, -1) },
-  { label: s('End of last month'), day: addDays(`${day.slice(0, 7)}-01`, -1) },
-];
+/** Whatever was entered until a day is invoiced, or that of a month alone. */
+const runDays = (day: string): Preset[] => {
+  const first = `${day.slice(0, 7)}-01`;
+  const lastOfBefore = addDays(first, -1);
+  return [
+    { label: s('Until today'), range: { from: ANY_DAY.from, to: day } },
+    { label: s('Until yesterday'), range: { from: ANY_DAY.from, to: addDays(day, -1) } },
+    { label: s('Before this month'), range: { from: ANY_DAY.from, to: lastOfBefore } },
+    { label: s('Last month'), range: { from: `${lastOfBefore.slice(0, 7)}-01`, to: lastOfBefore } },
+    { label: s('This month'), range: { from: first, to: day } },
+  ];
+};
 
-/** One invoice for each agency with open lines until a day: chosen, made one after the other, each with its result. */
+/** One invoice for each agency with open lines of some days: chosen, made one after the other, each with its result. */
 export function InvoiceRun() {
   const table = useTableInAddress();
   const navigate = useNavigate();
-  const { search, change } = useAddress<{ until: string }>();
-  const until = textOf(search.until) || today();
-  const problem = dayProblem(until);
+  const { search, change } = useAddress<DateRange>();
+  const range = { from: textOf(search.from) || ANY_DAY.from, to: textOf(search.to) || today() };
+  const problem = rangeProblem(range);
+  const bounded = range.from !== ANY_DAY.from;
   const run = useRun();
   const totals = useQuery({
-    ...invoiceGetOpenTotalsOptions({ query: { Until: until } }),
+    ...invoiceGetOpenTotalsOptions({ query: { ...(bounded && { From: range.from }), Until: range.to } }),
     enabled: problem === null && run === null,
   });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -62,7 +68,14 @@ export function InvoiceRun() {
       {...table}
       id="invoiceRun"
       title={t('Invoice all agencies')}
-      line={t('One invoice for each, of the open lines created until {day}', { day: shortDay(until) })}
+      line={
+        bounded
+          ? t('One invoice for each, of the open lines created from {first} to {last}', {
+              first: shortDay(range.from),
+              last: shortDay(range.to),
+            })
+          : t('One invoice for each, of the open lines created until {day}', { day: shortDay(range.to) })
+      }
       actions={
         <Button component={Link} to="/invoice" leftSection={<IconArrowLeft stroke={1.5} aria-hidden />}>
           {t('Invoices')}
@@ -94,12 +107,12 @@ export function InvoiceRun() {
             {run.state === 'done' ? t('Done') : run.state === 'running' ? t('Running') : t('Stopped')}
           </Pill>
         ) : (
-          <>
-            <Text as="span" text="label" nowrap>
-              {t('Lines until')}
-            </Text>
-            <DayFilter day={until} usual={lastDays(today())} onChange={(day) => change({ until: day })} />
-          </>
+          <DayRangeFilter
+            about={t('Created')}
+            range={range}
+            presets={runDays}
+            onChange={({ from, to }) => change({ from, to })}
+          />
         )
       }
       foot={

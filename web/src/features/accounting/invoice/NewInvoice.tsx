@@ -3,14 +3,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { AccountLine } from '../../../api/client';
 import { FilterBar } from '../../../kit/filters/FilterBar';
 import { DayRangeFilter } from '../../../kit/filters/range/DayRangeFilter';
-import type { DateRange } from '../../../kit/filters/range/dayRange';
+import { ANY_DAY, type DateRange } from '../../../kit/filters/range/dayRange';
 import { Segmented } from '../../../kit/filters/Segmented';
 import { t } from '../../../kit/i18n/t';
 import { DataTable } from '../../../kit/table/DataTable';
 import { bookingPage } from '../../../shell/bookingPages';
 import { lineColumns, lineId } from '../account/lineColumns';
 import { NewInvoiceFoot } from './NewInvoiceFoot';
-import { ANY_DAY, invoiceDays } from './useInvoices';
+import { invoiceDays } from './useInvoices';
 import { useNewInvoice } from './useNewInvoice';
 import type { OpenLines } from './useOpenLines';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invoiceGetByFilterOptions } from '../../../api/queries';
-import { type DateRange, type Preset, rangeProblem, sameRange } from '../../../kit/filters/range/dayRange';
+import { ANY_DAY, type DateRange, type Preset, rangeProblem, sameRange } from '../../../kit/filters/range/dayRange';
 import { addDays } from '../../../kit/format/dates';
 import { s } from '../../../kit/i18n/t';
 import { oneOf, textOf, useAddress } from '../../../shell/address';
@@ -19,9 +19,6 @@ interface InvoicesAddress extends DateRange {
   /** Unpaid ones of one age only. */
   age: Age | '';
 }
-
-/** No day is left out. */
-export const ANY_DAY: DateRange = { from: '2000-01-01', to: '2099-12-31' };
 
 /** The usual days of a list of invoices, which is of all days until some are chosen. */
 export const invoiceDays = (day: string): Preset[] => {
