@@ -128,7 +128,7 @@ def get_open_totals(
     first: Annotated[date | None, Query(alias="From")] = None,
     until: Annotated[date | None, Query(alias="Until")] = None,
 ) -> list[OpenTotal]:
-    """Return what would be invoiced to each agency of the lines of some days, until today if no last one is given."""
+    """Return what would be invoiced to each agency of the lines of some days, at the latest of today."""
     return open_totals.get_open_totals(session, first, until)
 
 

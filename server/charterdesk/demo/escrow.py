@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from datetime import date, datetime, time, timedelta
+from decimal import Decimal
 from typing import Final
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -25,10 +26,10 @@ from charterdesk.flights.enums import FlightStatus
 from charterdesk.flights.models import Flight
 from charterdesk.kit.clock import clock_at, now
 
-PAID_AFTER: Final = timedelta(days=2)
-"""The airline is paid for the seats so long after a flight."""
+PAID_BEFORE: Final = timedelta(days=1)
+"""The airline is paid so long before a flight, or as soon as the flight holds enough."""
 CLEARED_AFTER: Final = timedelta(days=12)
-"""Taxes are remitted and the rest is released so long after a flight."""
+"""Taxes are remitted and the rest is released so long after a flight, or once agencies have paid for it."""
 RELEASABLE: Final = 2
 """So many flights wait for their release."""
 LATE: Final = 3
@@ -38,19 +39,19 @@ _ZONE: Final = ZoneInfo(ZONE)
 
 
 def seed_escrow(session: Session, accountant: Actor) -> None:
-    """Do what was due until today for the flights that have departed some days ago."""
+    """Do what was due until today for the flights that have departed."""
     today = now(session).astimezone(_ZONE).date()
-    flown = select(Flight).where(
-        Flight.status == FlightStatus.Departed, Flight.departure_day < today - CLEARED_AFTER
-    )
-    flights = session.scalars(flown.order_by(Flight.departs_at, Flight.number)).all()
-    for flight in flights:
-        _pay_airline(session, accountant, flight)
     _wait_once(session)
     settle_all(session)
+    flown = select(Flight).where(Flight.status == FlightStatus.Departed, Flight.departure_day < today)
+    flights = session.scalars(flown.order_by(Flight.departs_at, Flight.number)).all()
+    for flight in flights:
+        _pay_airline(session, accountant, flight, today)
+    settle_all(session)
     _deposit(session, accountant, today)
-    for flight in flights[:-RELEASABLE]:
-        _clear(session, accountant, flight)
+    complete = [(flight, day) for flight in flights if (day := _complete_on(session, flight)) < today]
+    for flight, day in complete[:-RELEASABLE]:
+        _clear(session, accountant, flight, day)
 
 
 def _wait_once(session: Session) -> None:
@@ -60,9 +61,34 @@ def _wait_once(session: Session) -> None:
     session.execute(delete(ESCROW_WAITING).where(table.id.not_in(first)))
 
 
-def _pay_airline(session: Session, accountant: Actor, flight: Flight) -> None:
-    owed, day = read_of_flight(session, flight).carrier_owed, flight.departure_day + PAID_AFTER
+def _holds_on(session: Session, flight: Flight, amount: Decimal) -> date | None:
+    """Return the first day on which a flight holds an amount."""
+    entries = (
+        select(EscrowEntry.day, EscrowEntry.amount)
+        .where(EscrowEntry.flight_id == flight.id)
+        .order_by(EscrowEntry.at, EscrowEntry.id)
+    )
+    held = Decimal(0)
+    for day, received in session.execute(entries):
+        held += received
+        if held >= amount:
+            return day
+    return None
+
+
+def _complete_on(session: Session, flight: Flight) -> date:
+    """Return the day on which a flight is over, and the last of its money has come."""
+    last = session.scalars(select(func.max(EscrowEntry.day)).where(EscrowEntry.flight_id == flight.id)).one()
+    over = flight.departure_day + CLEARED_AFTER
+    return max(over, last + timedelta(days=1)) if last else over
+
+
+def _pay_airline(session: Session, accountant: Actor, flight: Flight, today: date) -> None:
+    owed = read_of_flight(session, flight).carrier_owed
     assert owed is not None
+    day = max(flight.departure_day - PAID_BEFORE, _holds_on(session, flight, owed) or today)
+    if day >= today:
+        return
     paid = FlightCostWrite(
         kind=FlightCostKind.Payment,
         title="Seats flown",
@@ -91,9 +117,8 @@ def _deposit(session: Session, accountant: Actor, today: date) -> None:
             add_deposit(session, accountant, Deposited(ids, day, f"D-{day:%m%d}"))
 
 
-def _clear(session: Session, accountant: Actor, flight: Flight) -> None:
+def _clear(session: Session, accountant: Actor, flight: Flight, day: date) -> None:
     """Remit the taxes of a flight, then release what is left."""
-    day = flight.departure_day + CLEARED_AFTER
     with clock_at(session, datetime.combine(day, AT, _ZONE)):
         for kind, title in ((PayoutKind.Taxes, "Taxes and fees"), (PayoutKind.Released, "Flight completed")):
             found = read_of_flight(session, flight)

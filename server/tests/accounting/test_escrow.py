@@ -13,6 +13,8 @@ from charterdesk.accounting.models_escrow import EscrowEntry
 from charterdesk.accounting.verify_escrow import CHECKS as ESCROW_CHECKS
 from charterdesk.activity.models import EventLog
 from charterdesk.flights.models import Flight
+from charterdesk.flights.queries.fees import get_sale_day
+from charterdesk.kit.clock import now
 from charterdesk.kit.db import commit
 from charterdesk.kit.ids import new_id
 from tests.accounting.escrow import (
@@ -29,10 +31,12 @@ from tests.accounting.escrow import (
     refused,
     verified,
 )
+from tests.accounting.invoicing import charged, create, open_lines
+from tests.accounting.stopped_clock import stopped_at
 from tests.callers import Caller
 from tests.conftest import Callers
 from tests.documents.pages import Pages
-from tests.payments.sales import PAYMENTS, flight_for_sale, payments_of
+from tests.payments.sales import PAYMENTS, flight_for_sale, held_booking, pay, paying, payments_of
 
 pytestmark = pytest.mark.usefixtures("own_transactions")
 READERS = {Role.CharterAdmin, Role.CharterAccounting}
@@ -148,6 +152,24 @@ def test_a_payment_that_was_undone_needs_no_deposit(
     assert (found["held"], found["due"], found["exceptions"]) == ("0.00", "0.00", [])
     assert [line["state"] for line in found["lines"]] == [None, "Undone"]
     assert refused(deposit(accountant, receipts)) == (409, "receiptUndone")
+    verified(session)
+
+
+def test_credits_on_an_invoice_pay_for_its_other_lines_on_the_day_it_is_issued(
+    clerk: Caller, accountant: Caller, session: Session, flight: Flight
+) -> None:
+    """Whenever the escrow is computed: an agency's credit has become the money of its customer."""
+    issued_at = now(session) - timedelta(days=3)
+    with stopped_at(session, issued_at):
+        booking = held_booking(session, clerk, flight)
+        assert pay(clerk, booking, paying(session, "Cash", "215.00")).status_code == 200
+        charged(accountant, session, "-50.00")
+        invoice = create(accountant, session, sorted(open_lines(session)))
+
+    (line,) = escrow_of(accountant, flight)["lines"]
+
+    assert (line["amount"], line["day"]) == ("50.00", f"{get_sale_day(session) - timedelta(days=3)}")
+    assert line["title"].endswith(f"credits on invoice {invoice['number']}")
     verified(session)
 
 

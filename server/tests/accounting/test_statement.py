@@ -105,6 +105,18 @@ def test_a_statement_says_the_same_after_all_that_came_later(accountant: Caller,
     assert Decimal(now["closing"]) == owed(session)
 
 
+def test_the_balance_is_printed_on_the_page_of_the_last_lines(accountant: Caller, session: Session) -> None:
+    for _ in range(24):
+        enter(session, "7.00", 3)
+
+    days = day(session, 5), day(session)
+    first, last = Pages(ask(accountant, session, *days, call="GenerateStatementPdf").content).pages
+
+    assert "Balance due 168.00" in last
+    assert first.count("Seat map") + last.count("Seat map") == 24
+    assert "Seat map" in last
+
+
 def test_an_agency_without_lines_has_a_statement_of_nothing(accountant: Caller, session: Session) -> None:
     found = statement(accountant, session, 30, 0, GULF)
 

@@ -88,7 +88,12 @@ def test_a_run_lists_what_each_agency_would_be_invoiced(accountant: Caller, sess
 
 
 def test_a_run_of_a_period_takes_the_lines_of_its_days_only(accountant: Caller, session: Session) -> None:
-    for amount, ago, at in (("1.00", 31, time.max), ("2.00", 30, time.min), ("4.00", 1, time.max), ("8.00", 0, time.min)):
+    for amount, ago, at in (
+        ("1.00", 31, time.max),
+        ("2.00", 30, time.min),
+        ("4.00", 1, time.max),
+        ("8.00", 0, time.min),
+    ):
         enter(session, amount, ago, at=at)
 
     def billed(**days: int) -> list[str]:

@@ -141,7 +141,9 @@ def _totals(invoice: Invoice, today: date) -> list[dict[str, str]]:
     """Return the total, and below it what was paid; the last line is the one that counts."""
     is_credit = invoice.amount < 0
     total = {"name": "Total credit" if is_credit else "Total due", "value": money(invoice.amount)}
-    if invoice.state is InvoiceState.Cancelled or not invoice.paid:
+    if invoice.state is InvoiceState.Cancelled:
+        return [{**total, "name": "Total"}]
+    if not invoice.paid:
         return [total]
     done = "Paid out" if is_credit else "Paid"
     left = "Credit left" if is_credit else "Balance due"

@@ -20,7 +20,7 @@ from charterdesk.organization.models import OfficeHolding
 
 
 def get_open_totals(session: Session, first: date | None, until: date | None) -> list[OpenTotal]:
-    """Return the agencies with open lines created on these days, by name; without a first day all before too."""
+    """Return the agencies with open lines created on these days, or on all until the last one, by name."""
     begin_snapshot(session)
     today = read_today(session)
     last = until or today.day

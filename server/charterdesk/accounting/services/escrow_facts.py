@@ -10,6 +10,7 @@ from decimal import Decimal
 from sqlalchemy import func, or_, select
 from sqlalchemy.orm import Session, aliased
 
+from charterdesk.access.actor import SYSTEM
 from charterdesk.accounting.domain.escrow_shares import NOTHING, InvoicedLine, Sold, share_paid
 from charterdesk.accounting.enums import InvoiceState
 from charterdesk.accounting.models import Invoice, InvoiceLine, InvoicePayment
@@ -26,9 +27,12 @@ from charterdesk.payments.models import Payment, PaymentMethod, PaymentTransfer,
 
 @dataclass(frozen=True)
 class MoneyEvent:
-    """Money that came to the operator for a booking, or left it: one journal."""
+    """Money that came to the operator for a booking, or left it: one journal.
 
-    source_id: uuid.UUID
+    Or an invoice that is issued: the credits on it pay for its other lines at once.
+    """
+
+    source_id: uuid.UUID | None
     at: datetime
     amount: Decimal
     """Towards the booking, before commission; of an invoice, what was paid on it."""
@@ -213,7 +217,12 @@ def _add_invoices(session: Session, facts: Mapping[uuid.UUID, BookingFacts]) -> 
             own = facts.get(line.booking_id) if line.booking_id else None
             if own is not None:
                 own.invoices[invoice_id] = shown
-                own.events += payments[invoice_id]
+                own.events += [_issue_of(invoice), *payments[invoice_id]]
+
+
+def _issue_of(invoice: Invoice) -> MoneyEvent:
+    title = f"credits on invoice {invoice.number}"
+    return MoneyEvent(None, invoice.issued_at, NOTHING, SYSTEM.name, title, invoice_id=invoice.id)
 
 
 def _lines_of(

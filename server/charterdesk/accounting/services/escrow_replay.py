@@ -44,7 +44,7 @@ class _Booking:
     facts: BookingFacts
     received: Decimal = NOTHING
     paid: dict[uuid.UUID, Decimal] = field(default_factory=dict)
-    """The amounts that are paid on its invoices."""
+    """The amounts that are paid on its invoices, of those that are issued."""
     held: dict[uuid.UUID, Decimal] = field(default_factory=dict)
     final: dict[uuid.UUID, Decimal] = field(default_factory=dict)
     """The division at the end."""
@@ -57,8 +57,8 @@ class _Booking:
     def target(self) -> Decimal:
         through = sum(
             (
-                invoice.share_of(self.facts.id, self.paid.get(invoice_id, NOTHING))
-                for invoice_id, invoice in self.facts.invoices.items()
+                self.facts.invoices[invoice_id].share_of(self.facts.id, paid)
+                for invoice_id, paid in self.paid.items()
             ),
             NOTHING,
         )
@@ -97,14 +97,14 @@ def replay(bookings: Mapping[uuid.UUID, BookingFacts]) -> list[Step]:
         own = _Booking(facts, held=dict(facts.held), final=target_of(facts))
         running[facts.id] = own
         for event in facts.events:
-            if event.source_id in facts.settled:
+            if _is_settled(facts, event):
                 own.take(event)
         steps += _step(own, own.divide(shift(own.held, own.final)), facts.party)
         steps += _correct(own)
         missing += ((event, facts.id) for event in _unsettled(facts))
     # Of a split the side that gives comes first.
     missing.sort(key=lambda each: (each[0].at, str(each[0].source_id), each[0].amount))
-    moved = dict[tuple[uuid.UUID, uuid.UUID], Decimal]()
+    moved = dict[tuple[uuid.UUID | None, uuid.UUID], Decimal]()
     for event, booking_id in missing:
         own = running[booking_id]
         if event.to_booking_id is None:
@@ -116,10 +116,15 @@ def replay(bookings: Mapping[uuid.UUID, BookingFacts]) -> list[Step]:
     return steps
 
 
+def _is_settled(facts: BookingFacts, event: MoneyEvent) -> bool:
+    """Return whether entries count the event. An invoice leaves none that name it, so any will do."""
+    return bool(facts.held) if event.source_id is None else event.source_id in facts.settled
+
+
 def _unsettled(facts: BookingFacts) -> Iterable[MoneyEvent]:
     """Leave out what was undone before it was noted."""
-    fresh = [event for event in facts.events if event.source_id not in facts.settled]
-    ids = {event.source_id for event in fresh}
+    fresh = [event for event in facts.events if not _is_settled(facts, event)]
+    ids = {event.source_id for event in fresh} - {None}
     undone = {event.reverses_id for event in fresh if event.reverses_id in ids}
     return (event for event in fresh if not {event.source_id, event.reverses_id} & undone)
 
@@ -149,7 +154,7 @@ def _move(
     own: _Booking,
     event: MoneyEvent,
     bookings: Mapping[uuid.UUID, BookingFacts],
-    moved: dict[tuple[uuid.UUID, uuid.UUID], Decimal],
+    moved: dict[tuple[uuid.UUID | None, uuid.UUID], Decimal],
 ) -> list[Step]:
     """Move the money of a split; what the new booking's commission makes of it is corrected after it."""
     assert event.to_booking_id is not None

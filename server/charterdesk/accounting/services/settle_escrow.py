@@ -118,7 +118,7 @@ def _lock_free(session: Session, ids: Collection[uuid.UUID]) -> set[uuid.UUID]:
 
 
 def write_steps(session: Session, steps: Iterable[Step]) -> None:
-    """Post a journal for each step, in the month in which the money came if that is open, and write its entries."""
+    """Post a journal for each step, when the money came if that month is open, and write its entries."""
     at, zone = now(session), ZoneInfo(get_current_charter(session).time_zone)
     closed = closed_months(session)
     batch, rows = JournalBatch(), list[dict[str, Any]]()

@@ -40,7 +40,7 @@ export const invoiceGetPreview = <ThrowOnError extends boolean = true>(options: 
 /**
  * Get Open Totals
  *
- * Return what would be invoiced to each agency of the lines of some days, until today if no last one is given.
+ * Return what would be invoiced to each agency of the lines of some days, at the latest of today.
  */
 export const invoiceGetOpenTotals = <ThrowOnError extends boolean = true>(options?: Options<InvoiceGetOpenTotalsData, ThrowOnError>) => (options?.client ?? client).get<InvoiceGetOpenTotalsResponses, InvoiceGetOpenTotalsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
