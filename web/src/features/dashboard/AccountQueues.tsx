@@ -72,7 +72,7 @@ function DepositQueue() {
     <QueueCard
       icon={IconBuildingBank}
       title={t('Escrow deposits due')}
-      page={{ to: '/invoice', search: { view: 'escrow' } }}
+      page={{ to: '/invoice', search: { view: 'escrow', show: 'Due' } }}
       count={due.count}
       fact={depositFact(due)}
       rows={due.receipts.map((receipt) => ({

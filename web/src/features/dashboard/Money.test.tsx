@@ -61,7 +61,7 @@ describe('what waits for accounting', () => {
     expect(hrefOf(/^Over credit days/)).toBe('/transactionsummary?shown=Late');
     expect(hrefOf(/^Agency h2.*42.50$/)).toBe('/transactionsummaryinfo?officeHoldingId=h2');
     await screen.findByRole('link', { name: /^Escrow deposits due.*3.*839.46 late$/ });
-    expect(hrefOf(/^Escrow deposits due/)).toBe('/invoice?view=escrow');
+    expect(hrefOf(/^Escrow deposits due/)).toBe('/invoice?view=escrow&show=Due');
     expect(hrefOf(/^K7QM4P.*Nov 18.*839.46$/)).toBe('/invoice?view=escrow&flightId=f1');
     await screen.findByRole('link', { name: /^Funds low.*1$/ });
     expect(hrefOf(/^Funds low/)).toBe('/fund?shown=Low');

@@ -42,6 +42,29 @@ test('a second click while the first is under way does nothing', async () => {
   expect(onResult).toHaveBeenCalledWith('saved');
 });
 
+test('the button that was pressed has the focus again, unless something else has it', async () => {
+  const work = vi.fn(() => {
+    // A browser does so with a button that cannot be pressed any more.
+    save().blur();
+    return refused();
+  });
+  renderKit(
+    <>
+      <Saver work={work} onError={() => undefined} />
+      <input aria-label="Note" />
+    </>,
+  );
+  save().focus();
+  fireEvent.click(save());
+  await waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(document.activeElement).toBe(save()));
+  fireEvent.click(save());
+  screen.getByLabelText('Note').focus();
+  await waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('false'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Note'));
+});
+
 test('a refusal is shown as a toast, and the next click tries again', async () => {
   const work = vi.fn(refused);
   const onResult = vi.fn();

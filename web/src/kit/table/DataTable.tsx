@@ -32,6 +32,8 @@ export interface DataTableProps<Row extends object> {
   onRetry?: (() => void) | undefined;
   empty?: EmptyWords | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Has the focus as soon as it is there: what a dialog is opened for. */
+  autoFocus?: boolean | undefined;
   /** Its panel is open: tint and bar. */
   isOpen?: ((row: Row) => boolean) | undefined;
   /** Finished, so muted. */
@@ -66,6 +68,7 @@ const heights = (low: boolean, mobile: boolean) => ({
   head: mobile ? 0 : HEAD,
 });
 const atOnce = { getInitialValueInEffect: false };
+const focus = (element: HTMLElement | null) => element?.focus();
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { id, columns, rows, rowId, selection, onOpen } = props;
@@ -142,6 +145,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             aria-multiselectable={selection ? true : undefined}
             aria-activedescendant={activeId === null ? undefined : `${domId}-${activeId}`}
             tabIndex={0}
+            ref={props.autoFocus ? focus : undefined}
+            data-autofocus={props.autoFocus || undefined}
             className={styles.table}
             data-mobile={mobile || undefined}
             data-pressable={onOpen ? true : undefined}

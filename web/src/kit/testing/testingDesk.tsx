@@ -14,7 +14,7 @@ import { configureTransport } from '../../api/transport';
 import { renderKit } from './testing';
 
 export type Answer = { status?: number; body?: unknown };
-export type Call = { call: string; body: unknown };
+export type Call = { call: string; query: Record<string, string>; body: unknown };
 
 /** A server that answers "GET /api/Charter/GetCurrent" and the like, and keeps what it was asked. */
 export function stubServer(answers: Record<string, (body: never) => Answer>): Call[] {
@@ -23,9 +23,10 @@ export function stubServer(answers: Record<string, (body: never) => Answer>): Ca
   vi.stubGlobal('fetch', async (asked: Request | string, init?: RequestInit) => {
     const request = new Request(asked, init);
     const text = await request.text();
-    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const { pathname, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname}`;
     const body: unknown = /^[{[]/.test(text) ? JSON.parse(text) : text || undefined;
-    calls.push({ call, body });
+    calls.push({ call, query: Object.fromEntries(searchParams), body });
     const { status = 200, body: said } = answers[call]?.(body as never) ?? { status: 404, body: {} };
     return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
   });

@@ -105,14 +105,16 @@ const BANK_LINE: BankLineRead = {
 let calls: Call[] = [];
 let onRecord: () => Answer;
 let carrierOwed: string | null;
+let flights: EscrowFlight[];
 
 beforeEach(() => {
   onRecord = () => ({ body: { id: 'd1', amount: '215.00' } });
   carrierOwed = null;
+  flights = [FLIGHT];
   calls = stubServer({
     [LIST]: () => ({
       body: {
-        ...{ flights: [FLIGHT], totals: SUMS, exceptions: [LATE], waitingLines: 1 },
+        ...{ flights, totals: SUMS, exceptions: [LATE], waitingLines: 1 },
         ...{ waitingAmount: '315.00', bank: BANK, holidays: HOLIDAYS },
       },
     }),
@@ -141,6 +143,18 @@ describe('the list of escrow', () => {
     expect(screen.getByText('2 receipts, 1 late')).toBeTruthy();
     expect(screen.getByText('Thanksgiving')).toBeTruthy();
     expect(screen.getByRole('link', { name: '1 bank line not matched' })).toBeTruthy();
+  });
+
+  test('lists the flights whose receipts are to be deposited', async () => {
+    const done = { dueCount: 0, lateCount: 0, exceptions: [] };
+    flights = [FLIGHT, { ...FLIGHT, ...done, flightId: 'f2', flightNumber: 'XC 430' }];
+    signIn('CharterAccounting');
+    show('&show=Due');
+    const list = within(await screen.findByRole('grid', { name: 'Flights' }));
+    expect(await list.findByText('XC 410')).toBeTruthy();
+    expect(list.queryByText('XC 430')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Holding money' }));
+    expect(await list.findByText('XC 430')).toBeTruthy();
   });
 
   test('deposits the chosen receipts of several flights with their total in sight', async () => {

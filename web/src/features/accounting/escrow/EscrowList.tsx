@@ -30,6 +30,7 @@ const NARROW = 1310;
 
 const SHOWN_WORDS: Record<Shown, () => string> = {
   Exceptions: () => t('Exceptions'),
+  Due: () => t('To deposit'),
   Open: () => t('Holding money'),
   All: () => t('All'),
 };

@@ -1,12 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EscrowFlight } from '../../../api/client';
 import { invoiceGetEscrowOptions } from '../../../api/queries';
-import { ANY_DAY, type DateRange, type Preset, rangeProblem, sameRange } from '../../../kit/filters/range/dayRange';
+import {
+  ANY_DAY,
+  type DateRange,
+  type Preset,
+  rangeProblem,
+  sameRange,
+} from '../../../kit/filters/range/dayRange';
 import { addDays } from '../../../kit/format/dates';
 import { s } from '../../../kit/i18n/t';
 import { oneOf, textOf, useAddress } from '../../../shell/address';
 
-export const SHOWN = ['Exceptions', 'Open', 'All'] as const;
+export const SHOWN = ['Exceptions', 'Due', 'Open', 'All'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 interface EscrowAddress extends DateRange {
@@ -21,8 +27,10 @@ export const departureDays = (day: string): Preset[] => [
   { label: s('Last 90 days'), range: { from: addDays(day, -89), to: day } },
 ];
 
-const isShown = (flight: EscrowFlight, shown: Shown): boolean =>
-  shown !== 'Exceptions' || flight.exceptions.length > 0;
+function isShown({ exceptions, dueCount, lateCount }: EscrowFlight, shown: Shown): boolean {
+  if (shown === 'Due') return dueCount + lateCount > 0;
+  return shown !== 'Exceptions' || exceptions.length > 0;
+}
 
 /** The flights with escrow that the address asks for. */
 export function useEscrow() {

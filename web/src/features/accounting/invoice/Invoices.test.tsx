@@ -49,6 +49,7 @@ function open({ role = 'CharterAccounting', at = '/invoice', answers = {} }: Des
   const router = showAt(['/invoice', '/invoice/info/$id'], Invoices, at);
   return {
     router,
+    calls,
     sent: (call: string) => calls.filter((each) => each.call === call).map(({ body }) => body),
   };
 }
@@ -261,6 +262,24 @@ test('a run shows what keeps an agency out, and makes an invoice for each other'
   fireEvent.click(screen.getByRole('button', { name: 'Create 1 invoice' }));
   expect(await screen.findByRole('link', { name: 'N-a' })).toBeTruthy();
   expect(sent(CREATE)).toEqual([{ officeHoldingId: 'a', expenseIds: ['a-1', 'a-2'] }]);
+});
+
+test('a run of a period asks for its days and names them', async () => {
+  const { calls } = open({ at: '/invoice?run=all&from=2026-10-01&to=2026-10-31' });
+  expect(await screen.findByText('Agency gulf')).toBeTruthy();
+  expect(
+    screen.getByText('One invoice for each, of the open lines created from Oct 01 to Oct 31'),
+  ).toBeTruthy();
+  expect(calls.find(({ call }) => call === 'GET /api/Invoice/GetOpenTotals')?.query).toEqual({
+    From: '2026-10-01',
+    Until: '2026-10-31',
+  });
+});
+
+test('days in disorder are not asked for', async () => {
+  const { calls } = open({ at: '/invoice?run=all&from=2026-10-31&to=2026-10-01' });
+  expect(await screen.findByText('Start date is after end date')).toBeTruthy();
+  expect(calls.some(({ call }) => call === 'GET /api/Invoice/GetOpenTotals')).toBe(false);
 });
 
 test('what is unpaid of an age opens to its invoices', async () => {

@@ -1,6 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { invoiceGetByFilterOptions } from '../../../api/queries';
-import { ANY_DAY, type DateRange, type Preset, rangeProblem, sameRange } from '../../../kit/filters/range/dayRange';
+import {
+  ANY_DAY,
+  type DateRange,
+  type Preset,
+  rangeProblem,
+  sameRange,
+} from '../../../kit/filters/range/dayRange';
 import { addDays } from '../../../kit/format/dates';
 import { s } from '../../../kit/i18n/t';
 import { oneOf, textOf, useAddress } from '../../../shell/address';

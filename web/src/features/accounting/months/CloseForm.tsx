@@ -8,21 +8,26 @@ import { FieldError } from '../../../kit/fields/field';
 import { formatMonth } from '../../../kit/format/dates';
 import { say } from '../../../kit/i18n/say';
 import { s, t } from '../../../kit/i18n/t';
-import { Row, Stack, Text } from '../../../kit/layout/Box';
+import { Row, Stack } from '../../../kit/layout/Box';
 
 const WHY = s('Say why it is closed as it is.');
 
+interface CloseFormProps {
+  month: string;
+  isUnfinished: boolean;
+  onRefusal: (refusal: string | null) => void;
+}
+
 /** Closes a month. One with unfinished work is closed only with a tick and a note that says why. */
-export function CloseForm({ month, isUnfinished }: { month: string; isUnfinished: boolean }) {
+export function CloseForm({ month, isUnfinished, onRefusal }: CloseFormProps) {
   const [note, setNote] = useState('');
   const [accepts, setAccepts] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [write, busy] = useWrite((error) => setRefusal(say(error)));
+  const [write, busy] = useWrite((error) => onRefusal(say(error)));
   const isNoteMissing = accepts && note.trim() === '';
   const close = () => {
     setPressed(true);
-    setRefusal(null);
+    onRefusal(null);
     if (isNoteMissing) return;
     void write(async () => {
       await monthsCloseMonth({ body: { month, note: note.trim() || null, unfinishedToo: accepts } });
@@ -48,11 +53,6 @@ export function CloseForm({ month, isUnfinished }: { month: string; isUnfinished
         error={isPressed && isNoteMissing && <FieldError message={WHY} />}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {refusal && (
-        <Text role="alert" text="error">
-          {refusal}
-        </Text>
-      )}
       <Row justify="end">
         <ReasonButton
           variant="filled"

@@ -103,6 +103,33 @@ test('a month without unfinished work is closed by one button', async () => {
   );
 });
 
+test('the keyboard goes from the list to a month and back', async () => {
+  showAt('/transaction', MonthsButton);
+  fireEvent.click(await screen.findByRole('button', { name: 'Months' }));
+  const list = await screen.findByRole('grid', { name: 'Months' });
+  await screen.findByText('April 2026');
+  expect(document.activeElement).toBe(list);
+  fireEvent.keyDown(list, { key: 'ArrowDown' });
+  fireEvent.keyDown(list, { key: 'Enter' });
+  const dialog = await screen.findByRole('dialog', { name: 'April 2026' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.contains(await screen.findByLabelText('Note'))).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'All months' }));
+  expect(document.activeElement).toBe(await screen.findByRole('grid', { name: 'Months' }));
+});
+
+test('a month that another desk closed meanwhile is shown closed, with the refusal', async () => {
+  const dialog = await open();
+  onClose = () => {
+    [month, check] = [CLOSED, { ...CHECK, state: 'Closed', mayClose: false }];
+    return { status: 409, body: { code: 'monthAlreadyClosed', message: 'It is closed, by Iliana Soto.' } };
+  };
+  fireEvent.click(await dialog.findByRole('button', { name: 'Close April 2026' }));
+  expect(await dialog.findByRole('button', { name: 'Reopen' })).toBeTruthy();
+  expect(dialog.getByRole('alert').textContent).toBe('It is closed, by Iliana Soto.');
+  expect(dialog.queryByRole('button', { name: 'Close April 2026' })).toBeNull();
+});
+
 test('a sum of the month opens to its lines', async () => {
   const dialog = await open();
   fireEvent.click(await dialog.findByRole('button', { name: '142.72' }));

@@ -56,6 +56,7 @@ export default function MonthsDialog({ onClose }: { onClose: () => void }) {
               onRetry={() => void months.refetch()}
               onOpen={(each) => setMonth(each.month)}
               isDone={({ state }) => state === 'Closed'}
+              autoFocus
               empty={{ title: t('No months yet') }}
             />
           </Box>
