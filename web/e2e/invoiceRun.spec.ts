@@ -28,6 +28,14 @@ test('invoices the agencies that are chosen, and says what became of each', asyn
   const chosen = ({ name }: Agency) => page.getByRole('checkbox', { name: `Choose ${name}` });
   await expect(chosen(billed)).toBeChecked();
   await expect(chosen(taken)).toBeChecked();
+  for (const [days, rows] of [
+    ['Last month', 0],
+    ['Until today', 1],
+  ] as const) {
+    await page.getByRole('button', { name: /^Days: Created/ }).click();
+    await page.getByRole('button', { name: days }).click();
+    await expect(rowWith(page, billed.name)).toHaveCount(rows);
+  }
   // Of credits alone no invoice is made.
   await expect(chosen(credited)).toHaveCount(0);
   await expect(rowWith(page, credited.name)).toContainText('2.25');

@@ -119,7 +119,7 @@ test('the last month is closed with a note on what is unfinished, and reopened',
   const list = dialog(page, 'Months').getByRole('grid', { name: 'Months' });
   await expect(list.getByText('Running')).toBeVisible();
   await expectAccessible(page);
-  await list.focus();
+  await expect(list).toBeFocused();
   for (const { month } of months) {
     if (month === last) break;
     await page.keyboard.press('ArrowDown');

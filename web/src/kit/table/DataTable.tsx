@@ -120,6 +120,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (reveal !== undefined) setActiveId(reveal);
   }, [reveal, setActiveId]);
 
+  // A table that had the focus before its rows came: the arrows go on from the first.
+  const opening = props.autoFocus && ordered[0] ? rowId(ordered[0]) : null;
+  useEffect(() => {
+    if (opening !== null) setActiveId(opening);
+  }, [opening, setActiveId]);
+
   const filled = ordered.length > 0;
   return (
     <div ref={frame} className={styles.frame}>

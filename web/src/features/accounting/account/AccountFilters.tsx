@@ -30,7 +30,8 @@ export function AccountFilters({
         value={view}
         onChange={(state) => change({ state })}
         options={VIEWS.map((value) => {
-          const count = unpaid ? countOf(value, account.data?.lines.states ?? []) : undefined;
+          const states = unpaid ? account.data?.lines.states : undefined;
+          const count = states && countOf(value, states);
           return { value, label: VIEW_WORDS[value](), ...(count === undefined ? {} : { count }) };
         })}
       />

@@ -99,7 +99,9 @@ export function InvoiceRun() {
       empty={
         problem
           ? { title: t(problem) }
-          : { title: t('No agency has open lines.'), why: t('Everything is on an invoice.') }
+          : bounded || range.to < today()
+            ? { title: t('No agency has open lines of these days.'), why: t('Choose other days.') }
+            : { title: t('No agency has open lines.'), why: t('Everything is on an invoice.') }
       }
       filters={
         run ? (

@@ -74,7 +74,7 @@ export const invoiceLineColumns = (): Column<InvoiceLineRead>[] => [
     value: ({ route }) => route,
     render: ({ route }) => <Way route={route} />,
     width: 104,
-    secondary: 880,
+    secondary: 960,
     mobile: 'off',
   },
   {

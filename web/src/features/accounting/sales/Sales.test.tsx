@@ -22,7 +22,7 @@ const CREDIT: SaleRow = {
 const TOTALS = { count: 2, bookings: 2, price: '1312.79', commission: '102.79', net: '1210.00' };
 const group = (key: string, name: string): SalesGroupRead => ({ ...TOTALS, key, id: key, name, day: null });
 
-let calls: (Call & { query: string })[];
+let calls: Call[];
 
 /** A server that answers the calls of sales, and keeps their queries. */
 function serve(sales: SaleRow[] = [SALE, CREDIT], count = sales.length) {
@@ -31,12 +31,12 @@ function serve(sales: SaleRow[] = [SALE, CREDIT], count = sales.length) {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (asked: Request | string, init?: RequestInit) => {
     const request = new Request(asked, init);
-    const { pathname, search, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
     calls.push({
       call: `${request.method} ${pathname}`,
       body: text ? JSON.parse(text) : undefined,
-      query: search,
+      query: Object.fromEntries(searchParams),
     });
     const by = searchParams.get('GroupBy') ?? 'Day';
     const days = { first: null, last: null };

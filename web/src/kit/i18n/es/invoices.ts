@@ -72,6 +72,7 @@ export const invoices: Readonly<Record<string, string>> = {
   'New invoice': 'Nueva factura',
   Newest: 'Última',
   'No agency has open lines.': 'Ninguna agencia tiene líneas abiertas.',
+  'No agency has open lines of these days.': 'Ninguna agencia tiene líneas abiertas de esos días.',
   'No bank account is printed on it.': 'No lleva impresa ninguna cuenta bancaria.',
   'No credits to bill': 'No hay créditos por facturar',
   'No invoices here': 'No hay facturas aquí',
