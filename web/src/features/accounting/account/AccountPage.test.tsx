@@ -11,6 +11,7 @@ afterEach(() => {
 
 test('an account that is not loaded counts no lines', async () => {
   stubServer({});
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   signIn('CharterAccounting');
   showAt('/transactionsummaryinfo', AccountPage, '/transactionsummaryinfo?officeHoldingId=gulf');
   for (const name of ['Owed', 'Open', 'Invoiced']) {
