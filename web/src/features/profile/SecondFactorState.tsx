@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { authProfileOptions } from '../../api/queries';
 import { Pill } from '../../kit/display/Pill';
 import { t } from '../../kit/i18n/t';
@@ -14,7 +13,7 @@ export function SecondFactorState() {
   return (
     <Row gap={12}>
       <Pill tone={on ? 'good' : 'quiet'}>{on ? t('On') : t('Off')}</Pill>
-      <Button renderRoot={(props) => <Link {...props} to="/secondFactor" />}>
+      <Button component="a" href="#/secondFactor">
         {on ? t('Change second factor') : t('Set up')}
       </Button>
     </Row>
