@@ -49,5 +49,5 @@ def use_recovery_code(session: Session, factor: SecondFactor, code: str) -> int 
 
 
 def recovery_hash(code: str) -> bytes:
-    """Hash a code however it is typed; it has 80 random bits, too many to be found by trying."""
+    """Hash a code however it is typed; it has 120 random bits, too many to be found by trying."""
     return token_hash(re.sub("[^A-Z0-9]", "", code.upper()))

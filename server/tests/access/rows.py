@@ -54,7 +54,7 @@ Ids = Mapping[str, str]
 def make_rows(session: Session, as_role: Callers) -> dict[str, Ids]:
     """Return the ids of each office's rows, of rows that all share, and of rows that do not exist."""
     of_offices = {kind: _office_rows(session, as_role, *of) for kind, of in OFFICES.items()}
-    # Everybody sees every flight; the own booking is on this one.
+    # All callers see all flights; the own booking is on this one.
     shared = {**_shared(session), "flightid": of_offices["own"].pop("flightid")}
     session.commit()
     missing = {name: str(uuid.uuid4()) for name in of_offices["own"]}

@@ -1,4 +1,4 @@
-"""Every call by every role and nobody, on rows of the own office, of a sibling, of a rival, and on none."""
+"""All calls by all roles and without a token, on rows of the own office, a sibling, a rival, and on none."""
 
 import re
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ ID_OF: Final = {
     "TicketMaster": "ticketmasterid",
     "Tickets": "ticketid",
 }
-"""What an id without another name is, by the group of the call."""
+"""The kind of row that an id without another name is, by the group of the call."""
 OF_AN_OFFICE: Final = {"ticketmasterid", "ticketid", "paymentid", "checkinmasterid"}
 """Rows that agents of a sibling office do not see; the others belong to the agency."""
 PARTS: Final = 6
@@ -71,13 +71,13 @@ class Call:
 
     @property
     def named(self) -> str:
-        """What an id without another name is: GetByFlightId/{id} names a flight, Tickets/{id} a ticket."""
+        """The kind of row that {id} is: of GetByFlightId/{id} a flight, of Tickets/{id} a ticket."""
         by = re.search(r"By([A-Z][A-Za-z]+?)(?:Id)?/{", self.path)
         return f"{by[1].lower()}id" if by and by[1] != "Id" else ID_OF.get(self.group, "")
 
     @property
     def path_names(self) -> set[str]:
-        """What the path names, by the names of ids."""
+        """The kinds of rows that the path names."""
         found = re.findall(r"{(\w+)}", self.path)
         return {self.named if name == "id" else name.lower().replace("_", "") for name in found}
 

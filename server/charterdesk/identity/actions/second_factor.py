@@ -40,7 +40,7 @@ from charterdesk.kit.qr_code import draw_qr_code
 from charterdesk.kit.vault import Vault
 
 _RECOVERY_CODES: Final = 10
-_CODE_BYTES: Final = 10
+_CODE_BYTES: Final = 15
 _GROUP: Final = 4
 
 
