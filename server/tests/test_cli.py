@@ -156,6 +156,8 @@ def test_verify_of_sound_data_says_so(terminal: Terminal, fresh_database_url: st
         for check in (
             *CHECKS,
             "document numbers are sealed",
+            "everything sealed opens",
+            "nothing is sealed by an old key",
             "produced passenger lists can be read",
             "event chains reach their anchored heads",
         )

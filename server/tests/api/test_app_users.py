@@ -143,6 +143,7 @@ def test_one_user_is_shown_whole(as_role: Callers, session: Session) -> None:
         "name": "Ana Ruiz",
         "role": "OfficeSaleAgent",
         "status": "Invited",
+        "hasSecondFactor": False,
     }
 
 
