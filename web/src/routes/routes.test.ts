@@ -4,7 +4,7 @@ import { ROLES } from '../access';
 import { ROUTES } from '.';
 
 const OPEN_TO: Readonly<Record<string, string>> = {
-  anonymous: '/login /activate/$token /resetPassword',
+  anonymous: '/login /secondFactor /activate/$token /resetPassword',
   [ROLES.join(' ')]:
     '/dashboard /profile /hardware/setup /passenger/$id /activityFeed /Tickets/blocked /guide /guide/$page',
   'CharterAdmin OfficeHoldingAdmin OfficeAdmin OfficeSaleAgent': '/booking /booking/$id',

@@ -14,7 +14,7 @@ import { configureTransport } from '../../api/transport';
 import { renderKit } from './testing';
 
 export type Answer = { status?: number; body?: unknown };
-export type Call = { call: string; query: Record<string, string>; body: unknown };
+export type Call = { call: string; query?: Record<string, string> | undefined; body: unknown };
 
 /** A server that answers "GET /api/Charter/GetCurrent" and the like, and keeps what it was asked. */
 export function stubServer(answers: Record<string, (body: never) => Answer>): Call[] {
@@ -26,7 +26,9 @@ export function stubServer(answers: Record<string, (body: never) => Answer>): Ca
     const { pathname, searchParams } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     const body: unknown = /^[{[]/.test(text) ? JSON.parse(text) : text || undefined;
-    calls.push({ call, query: Object.fromEntries(searchParams), body });
+    // Absent without one, so that most tests compare call and body alone.
+    const query = searchParams.size > 0 ? Object.fromEntries(searchParams) : undefined;
+    calls.push({ call, query, body });
     const { status = 200, body: said } = answers[call]?.(body as never) ?? { status: 404, body: {} };
     return new Response(JSON.stringify(said), { status, headers: { 'Content-Type': 'application/json' } });
   });
