@@ -237,8 +237,10 @@ export const rowWith = (page: Page, text: string) => page.getByRole('row').filte
 /** Types into the filter of a list, and waits for the rows that fit: until then they move under the pointer. */
 export async function filterBy(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Filter' }).fill(words);
-  const others = page.getByRole('main').locator('tbody tr[aria-rowindex]').filter({ hasNotText: words });
-  await expect(others).toHaveCount(0);
+  const rows = page.getByRole('main').locator('tbody tr[aria-rowindex]');
+  // While the list loads it has no other rows either.
+  await expect(rows.filter({ hasText: words }).first()).toBeVisible();
+  await expect(rows.filter({ hasNotText: words })).toHaveCount(0);
 }
 
 export const drawer = (page: Page) => page.getByRole('complementary', { name: 'Activity log' });
