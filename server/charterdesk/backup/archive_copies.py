@@ -12,7 +12,7 @@ import psycopg
 
 from charterdesk.backup.database import Run, address_of_all_rows, note_run, tools_for
 from charterdesk.backup.errors import CannotBackUp
-from charterdesk.backup.folders import flush, new_folder
+from charterdesk.backup.folders import flush_all, new_folder
 from charterdesk.files.store import FileStore
 from charterdesk.kit.postgres import Archive, running_database
 from charterdesk.kit.postgres.archive import first_segment
@@ -42,7 +42,7 @@ def make_base_backup(settings: Settings, keep: int, say: Say) -> None:
             with new_folder(unfinished):
                 tools.copy_cluster(unfinished)
                 moment = _moment_after(connection)
-                flush(unfinished)
+                flush_all(unfinished)
                 unfinished.rename(archive.copy_of(moment))
             archive_files(settings.file_store, archive.folder, set())
             (archive.folder / KEYS).write_text(json.dumps(settings.vault.key_names()) + "\n")

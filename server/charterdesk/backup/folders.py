@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from charterdesk.kit.disk import flush
+
 
 def is_unused(folder: Path) -> bool:
     """Return whether the folder is empty, or not there yet."""
@@ -33,14 +35,10 @@ def new_folder(folder: Path) -> Iterator[Path]:
         raise
 
 
-def flush(folder: Path) -> None:
+def flush_all(folder: Path) -> None:
     """Write what the folder holds to the disk, so that a power failure does not empty it."""
     for path in (folder, *folder.rglob("*")):
-        handle = os.open(path, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+        flush(path)
 
 
 def write_private(path: Path, data: bytes) -> None:

@@ -14,7 +14,7 @@ from charterdesk import __version__
 from charterdesk.backup.database import Run, address_of_all_rows, note_run, schema_version, tools_for
 from charterdesk.backup.digests import digests_of, settle_text
 from charterdesk.backup.errors import CannotBackUp
-from charterdesk.backup.folders import flush, is_unused, new_folder, one_holds_the_other, write_private
+from charterdesk.backup.folders import flush_all, is_unused, new_folder, one_holds_the_other, write_private
 from charterdesk.backup.keys import collect_keys
 from charterdesk.backup.manifest import DUMP, FILES, FORMAT, FileDigest, Manifest, TableDigest
 from charterdesk.files.store import SUFFIX
@@ -77,9 +77,9 @@ def _fill(
     say(f"Files: {len(files) - 1:,}.")
     if settings.vault.key_names() != names:
         raise CannotBackUp("The keys changed meanwhile. Start the backup again.")
-    flush(folder)
+    flush_all(folder)
     _manifest(snapshot, names, files).write(folder)
-    flush(folder)
+    flush_all(folder)
     size, seconds = sum(file.bytes for file in files.values()), time.monotonic() - began
     say(f"Backed up to {folder}: {size / 1e6:,.1f} MB in {seconds:.1f} s.")
     note_run(connection, Run("backup", snapshot.moment, seconds, size))

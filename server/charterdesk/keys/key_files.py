@@ -4,6 +4,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from charterdesk.kit.disk import flush
 from charterdesk.kit.vault import Vault, create_key
 
 
@@ -14,7 +15,7 @@ def make_new_key(vault: Vault) -> None:
     with suppress(FileExistsError):
         os.link(vault.file, vault.old_file)
     new.replace(vault.file)
-    _flush(vault.file.parent)
+    flush(vault.file.parent)
 
 
 def put_old_key_away(vault: Vault) -> Path:
@@ -22,13 +23,5 @@ def put_old_key_away(vault: Vault) -> Path:
     unused = vault.old_file.with_name(f"documents.{vault.key_names()[-1]}.unused.key")
     vault.old_file.replace(unused)
     os.utime(vault.file)
-    _flush(vault.file.parent)
+    flush(vault.file.parent)
     return unused
-
-
-def _flush(folder: Path) -> None:
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

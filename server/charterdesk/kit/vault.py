@@ -20,6 +20,7 @@ from typing import Final
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
+from charterdesk.kit.disk import flush, write_new_file
 from charterdesk.kit.errors import NotDecryptable
 
 KEY_BYTES: Final = 32
@@ -180,19 +181,11 @@ def create_key(file: Path) -> None:
     """Create the key file atomically; if two processes do so at once, the first one wins."""
     file.parent.mkdir(parents=True, exist_ok=True)
     temporary = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
-    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "wb") as written:
-        written.write(base64.b64encode(secrets.token_bytes(KEY_BYTES)) + b"\n")
-        written.flush()
-        os.fsync(written.fileno())
+    write_new_file(temporary, base64.b64encode(secrets.token_bytes(KEY_BYTES)) + b"\n")
     try:
         os.link(temporary, file)
     except FileExistsError:
         pass
     finally:
         temporary.unlink()
-    folder = os.open(file.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    flush(file.parent)

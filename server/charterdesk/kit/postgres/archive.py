@@ -18,6 +18,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from charterdesk.kit.disk import flush
 from charterdesk.kit.postgres.account import Account, NamesDirectory, Option
 from charterdesk.kit.postgres.errors import PostgresFailed
 
@@ -151,15 +152,6 @@ def first_segment(copy: Path) -> str:
     first = min(ranges, key=lambda part: int(part["Timeline"]))
     high, low = (int(part, 16) for part in str(first["Start-LSN"]).split("/"))
     return f"{int(first['Timeline']):08X}{high:08X}{low >> 24:08X}"
-
-
-def flush(path: Path) -> None:
-    """Write a file or a folder's entries to the disk."""
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def _moment(stamp: str) -> datetime:

@@ -1,13 +1,12 @@
-import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { authReset } from '../../api/client';
-import { TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
 import { Text } from '../../kit/layout/Box';
 import { email, text } from '../../kit/rules';
 import { AuthFrame } from './AuthFrame';
+import { EmailField } from './fields';
 import styles from './form.module.css';
 import { Notice } from './Notice';
 import { SubmitButton } from './SubmitButton';
@@ -32,15 +31,7 @@ export function AskForLink() {
   return (
     <AuthFrame title={t('Reset password')} lead={t("We'll e-mail you a link, valid for one hour.")}>
       <form className={styles.form} noValidate {...handlers}>
-        <TextField
-          form={form}
-          name="email"
-          label={t('E-mail')}
-          type="email"
-          autoComplete="username"
-          size="lg"
-          icon={<IconMail stroke={1.5} aria-hidden />}
-        />
+        <EmailField form={form} />
         {refusal && <Notice key={refusal.attempt} tone="bad" message={refusal.message} />}
         {answer !== '' && !refusal && <Notice tone="good" message={answer} />}
         <SubmitButton busy={busy}>{t('Send link')}</SubmitButton>

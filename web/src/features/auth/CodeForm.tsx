@@ -1,10 +1,9 @@
-import { IconDeviceMobile } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { TextField } from '../../kit/fields';
 import { t } from '../../kit/i18n/t';
 import { Text } from '../../kit/layout/Box';
 import { required, text } from '../../kit/rules';
+import { CodeField } from './fields';
 import styles from './form.module.css';
 import { Notice } from './Notice';
 import { SubmitButton } from './SubmitButton';
@@ -32,16 +31,7 @@ export function CodeForm({ children, submit, send, onBack }: CodeFormProps) {
   return (
     <form className={styles.form} noValidate {...handlers}>
       {children}
-      <TextField
-        form={form}
-        name="code"
-        label={t('Code')}
-        autoComplete="one-time-code"
-        maxLength={40}
-        code
-        size="lg"
-        icon={<IconDeviceMobile stroke={1.5} aria-hidden />}
-      />
+      <CodeField form={form} label={t('Code')} />
       {refusal && <Notice key={refusal.attempt} tone="bad" message={refusal.message} />}
       <SubmitButton busy={busy}>{submit}</SubmitButton>
       <Text className={styles.after} text="muted" above={-8}>

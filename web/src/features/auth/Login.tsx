@@ -1,4 +1,4 @@
-import { IconLock, IconMail } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -11,13 +11,14 @@ import {
 } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import { clearSession, startSession } from '../../api/session';
-import { PasswordField, TextField } from '../../kit/fields';
+import { PasswordField } from '../../kit/fields';
 import { t, useLanguage } from '../../kit/i18n/t';
 import { Text } from '../../kit/layout/Box';
 import { email, text } from '../../kit/rules';
 import { AuthFrame } from './AuthFrame';
 import { CodeForm } from './CodeForm';
 import { FactorSetUp } from './FactorSetUp';
+import { EmailField } from './fields';
 import styles from './form.module.css';
 import { given } from './given';
 import { Notice } from './Notice';
@@ -93,15 +94,7 @@ export default function Login() {
   return (
     <AuthFrame title={t('Sign in')} lead={t('Reservations, check-in and agency accounts.')}>
       <form className={styles.form} noValidate {...handlers}>
-        <TextField
-          form={form}
-          name="email"
-          label={t('E-mail')}
-          type="email"
-          autoComplete="username"
-          size="lg"
-          icon={<IconMail stroke={1.5} aria-hidden />}
-        />
+        <EmailField form={form} />
         <div className={styles.field}>
           <PasswordField
             form={form}

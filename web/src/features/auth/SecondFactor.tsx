@@ -1,15 +1,16 @@
-import { IconDeviceMobile, IconLock, IconMail } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { authSetUpSecondFactor, type LoginRequest, type SecondFactorSetUp } from '../../api/client';
 import { startSession } from '../../api/session';
-import { PasswordField, TextField } from '../../kit/fields';
+import { PasswordField } from '../../kit/fields';
 import { t, useLanguage } from '../../kit/i18n/t';
 import { Text } from '../../kit/layout/Box';
 import { email, text } from '../../kit/rules';
 import { AuthFrame } from './AuthFrame';
 import { FactorSetUp } from './FactorSetUp';
+import { CodeField, EmailField } from './fields';
 import styles from './form.module.css';
 import { given } from './given';
 import { Notice } from './Notice';
@@ -51,15 +52,7 @@ export default function SecondFactor() {
       lead={t('A code of an authenticator app, asked at each sign-in. Your other sessions are signed out.')}
     >
       <form className={styles.form} noValidate {...handlers}>
-        <TextField
-          form={form}
-          name="email"
-          label={t('E-mail')}
-          type="email"
-          autoComplete="username"
-          size="lg"
-          icon={<IconMail stroke={1.5} aria-hidden />}
-        />
+        <EmailField form={form} />
         <PasswordField
           form={form}
           name="password"
@@ -67,16 +60,7 @@ export default function SecondFactor() {
           size="lg"
           icon={<IconLock stroke={1.5} aria-hidden />}
         />
-        <TextField
-          form={form}
-          name="code"
-          label={t('Code, if you sign in with one already')}
-          autoComplete="one-time-code"
-          maxLength={40}
-          code
-          size="lg"
-          icon={<IconDeviceMobile stroke={1.5} aria-hidden />}
-        />
+        <CodeField form={form} label={t('Code, if you sign in with one already')} />
         {refusal && <Notice key={refusal.attempt} tone="bad" message={refusal.message} />}
         <SubmitButton busy={busy}>{t('Continue')}</SubmitButton>
         <Text className={styles.after} text="muted" above={-8}>
